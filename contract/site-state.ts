@@ -67,6 +67,9 @@ export const draftResponse = z
   .meta({ id: 'Draft' });
 export type Draft = z.output<typeof draftResponse>;
 
+/** The BroadcastChannel on which the preview reports that it was opened. */
+export const PREVIEW_CHANNEL = 'site-preview';
+
 export const startOwnBody = z.object({
   keep: z.array(z.string('An id must be text'), 'The items to keep must be a list of ids').max(2000, 'Too many ids').optional(),
 });

@@ -5,11 +5,13 @@ import type { OwnerAnswer } from '../../contract/questions.ts';
 import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-choices.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
+import type { InlineHashes } from '../http/security-headers.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import { type CompressedText, compress } from './compress.ts';
 import { unpublishedDocument } from './notice-pages.ts';
 import type { CacheEntry, PageCache } from './page-cache.ts';
+import { withPreviewBar } from './preview-bar.ts';
 import { EMPTY_CONTENT, publicContent, unpublishedContent } from './public-content.ts';
 
 /** The public content and the home page rendered from it. */
@@ -31,6 +33,12 @@ export interface Publication {
   ownerAnswers: readonly OwnerAnswer[];
 }
 
+/** The page as only the owner sees it, with the hashes of the inline code that it has besides the build's. */
+export interface Preview {
+  page: CompressedText;
+  inline: InlineHashes;
+}
+
 /** How long a page must stay current before it is worth the tenfold time of the best compression. */
 const RECOMPRESSION_DELAY_MS = 500;
 
@@ -49,7 +57,7 @@ export interface PublicationBuilder {
   /** Keeps the previous content and page if rendering fails. Rejects only if the store does. */
   build(previous: Publication): Promise<Publication>;
   /** The page as the owner sees it before publishing: with drafts. Rejects when it cannot be rendered. */
-  preview(): Promise<CompressedText>;
+  preview(): Promise<Preview>;
   /** Why the newest content could not be rendered; undefined when it was. */
   failure(): Error | undefined;
 }
@@ -115,11 +123,13 @@ export function createPublicationBuilder({
     return publication;
   }
 
-  async function preview(): Promise<CompressedText> {
+  async function preview(): Promise<Preview> {
     const month = currentMonth();
     const storedContent = await store.content();
     const content = publicContent(storedContent, { month, withDrafts: true });
-    return compress(render(pageContent({ content, hidesEmail: storedContent.site.isOwn }), month), { quick: true });
+    const page = render(pageContent({ content, hidesEmail: storedContent.site.isOwn }), month);
+    const { html, inline } = withPreviewBar(page, storedContent);
+    return { page: await compress(html, { quick: true }), inline };
   }
 
   /** Replaces the page by its best compression, for which no visitor waits, and keeps that for the next start. */

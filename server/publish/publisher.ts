@@ -1,8 +1,13 @@
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
-import type { CompressedText } from './compress.ts';
 import { startPolling } from './poll.ts';
-import { createPublicationBuilder, EMPTY_PUBLICATION, type Publication, type PublicationBuilderOptions } from './publication.ts';
+import {
+  createPublicationBuilder,
+  EMPTY_PUBLICATION,
+  type Preview,
+  type Publication,
+  type PublicationBuilderOptions,
+} from './publication.ts';
 
 /** Other instances' writes must be on the page within two seconds. */
 const POLL_INTERVAL_MS = 500;
@@ -18,7 +23,7 @@ export interface Publisher {
    */
   current(): Publication | Promise<Publication>;
   /** The page as the owner sees it before publishing: with drafts. Rejects when it cannot be rendered. */
-  preview(): Promise<CompressedText>;
+  preview(): Promise<Preview>;
   /** The last publication, without waiting for one that contains the newest writes. */
   published(): Publication;
   /** Why the newest content could not be rendered; undefined when it was. */

@@ -35,7 +35,6 @@ export async function pageRoutes(
   const homeHeaders = homePageHeaders(siteUrl, pageBuild);
   const staticHeaders = staticPageHeaders(siteUrl);
   const unpublishedHeaders = { ...staticHeaders, 'x-robots-tag': 'noindex' };
-  const previewHeaders = { ...homeHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
   const errorPage = buildCachedPage({ status: 500, compressed: await compress(errorDocument()), headers: staticHeaders });
 
   const adminPage = buildCachedPage({
@@ -82,9 +81,15 @@ export async function pageRoutes(
   async function sendPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     try {
       if (!(await signIn.sessionEnd(sessionToken(request)))) return sendHome(request, reply, await publisher.current());
-      const compressed = await publisher.preview();
-      sendCachedPage(request, reply, buildCachedPage({ status: 200, compressed, headers: previewHeaders }));
-      await onPreview();
+      const { page, inline } = await publisher.preview();
+      const headers = {
+        ...homePageHeaders(siteUrl, pageBuild, inline),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      };
+      // Before the page, which reports to the admin area in another tab that it was opened.
+      await onPreview().catch((error) => request.log.error({ err: error }, 'recording the preview failed'));
+      sendCachedPage(request, reply, buildCachedPage({ status: 200, compressed: page, headers }));
     } catch (error) {
       request.log.error({ err: error }, 'rendering the preview failed');
       if (!reply.sent) sendCachedPage(request, reply, errorPage);

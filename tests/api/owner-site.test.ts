@@ -236,7 +236,13 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     await site.store.write((writer) => writer.markAsOwn());
     // The category that they are in has nothing to show yet.
     expect((await visit('/')).body).not.toContain('<section id="skills"');
-    expect((await site.owner.call({ url: '/?preview' })).body).toContain('A bridge');
+    const preview = (await site.owner.call({ url: '/?preview' })).body;
+    expect(preview).toContain('A bridge');
+    expect(preview).toContain('Preview: only you see this.');
+    expect(preview).toContain(`It includes ${1 + tags.length} drafts`);
+    expect(preview).toContain(`[id="milestone-${id}"] .kind::after`);
+    expect((await visit('/?preview')).body).not.toContain('preview-bar');
+    expect((await visit('/')).body).not.toContain('preview-bar');
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ drafts: 1 + tags.length });
     const published = await site.owner.call({
       method: 'PUT',

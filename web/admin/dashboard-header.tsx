@@ -10,6 +10,7 @@ import { useOwnProfile } from './data/own-profile.ts';
 import { confirmLeave } from './form/use-unsaved-guard.ts';
 import { useSession } from './session/session.tsx';
 import { SessionCountdown } from './session/session-countdown.tsx';
+import { useSite } from './site/use-site.ts';
 import { TABS, type TabKey } from './tabs.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function DashboardHeader({ tab, panel, onSelect }: Props) {
   const { sessionExpiry, signOut } = useSession();
   const title = useProfileTitle();
+  const site = useSite();
   const leave = async () => {
     if (await confirmLeave()) await signOut();
   };
@@ -32,7 +34,8 @@ export function DashboardHeader({ tab, panel, onSelect }: Props) {
         {sessionExpiry !== null && <SessionCountdown expiry={sessionExpiry} />}
         <RefreshButton />
         <ThemeToggle />
-        <a className="button quiet" href="/">
+        {/* Visitors see only the owner's name until the site is published. */}
+        <a className="button quiet" href={site && !site.published ? '/?preview' : '/'}>
           Back to Site
         </a>
         <button type="button" className="button quiet" onClick={leave}>

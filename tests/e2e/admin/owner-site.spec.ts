@@ -77,6 +77,7 @@ for (const [device, viewport] of [
     await click('Preview', progress);
     await expect((await preview).getByRole('heading', { name: /Lead Engineer/ }).first()).toBeVisible();
     await page.bringToFront();
+    await expect(progress.getByRole('heading', { name: 'Look at the page' }), 'done once the owner is back').toBeHidden();
     await click('Publish', progress);
     await expectToast(page, 'The site is public');
     await expect(page.getByRole('region', { name: 'Not public' })).toHaveCount(0);
@@ -118,6 +119,45 @@ test('a site that was started empty is said to be public, and can be hidden and 
   await expectToast(page, 'The site is public');
   await expect(guide.getByText('2 steps done')).toBeVisible();
   await expect(hide).toBeVisible();
+});
+
+test('the preview says that it is one, marks drafts, and leads back and to the published page', async ({
+  page,
+  launchAdminSite,
+}) => {
+  const site = await launchAdminSite({ timeline: [{ title: 'A bridge' }] });
+  await openAsOwner(page, site, 'overview');
+  const send = async (path: string, data: object) =>
+    expect((await page.request.post(site.url + path, { data, headers: { origin: site.url } })).status()).toBeLessThan(300);
+  await send('/api/admin/site/publish', { published: false });
+  const skill = { name: 'Welding', category: 'web', draft: true };
+  const category = { name: 'web', displayName: 'Web', icon: 'Code', color: 'blue', visible: true };
+  await send('/api/admin/categories', category);
+  await send('/api/admin/skills', skill);
+  const [milestone] = await (await page.request.get(`${site.url}/api/admin/timeline`)).json();
+  await send('/api/admin/timeline/batch', { ids: [milestone.id], action: 'draft' });
+  await page.reload();
+
+  await page.getByRole('link', { name: 'Back to Site' }).click();
+  await expect(page).toHaveURL(`${site.url}/?preview`);
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText('Preview: only you see this. Visitors see only your name until you publish the site.');
+  await bar.getByText('It includes 2 drafts').click();
+  await expect(bar.getByText('Welding')).toBeVisible();
+  const mark = (selector: string) =>
+    page.evaluate((found) => getComputedStyle(document.querySelector(found) as Element, '::after').content, selector);
+  expect(await mark(`#milestone-${milestone.id} .kind`)).toBe('"Draft"');
+  expect(await findViolations(page, '#preview-bar')).toEqual([]);
+  await bar.getByRole('link', { name: 'Back to the admin area' }).click();
+  await expect(page).toHaveURL(/\/admin/);
+  await page.goBack();
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByText('Robin Example').first()).toBeVisible();
+  await page.goto(`${site.url}/?preview`);
+  await expect(bar).toContainText('Visitors see the page without drafts.');
+  await expect(bar.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 });
 
 test('“Keep looking around” hides the notice until the next visit', async ({ page, launchAdminSite }) => {

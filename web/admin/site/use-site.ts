@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import type { SiteState } from '../../../contract/site-state.ts';
+import { PREVIEW_CHANNEL, type SiteState } from '../../../contract/site-state.ts';
 import { CONTENT_CHANGED, callApi } from '../api.ts';
 
 const SITE_KEY = ['site'] as const;
@@ -12,9 +12,18 @@ export function useSite(): SiteState | undefined {
   useEffect(() => {
     const refetch = () => void client.invalidateQueries({ queryKey: SITE_KEY });
     addEventListener(CONTENT_CHANGED, refetch);
-    return () => removeEventListener(CONTENT_CHANGED, refetch);
+    const preview = new BroadcastChannel(PREVIEW_CHANNEL);
+    preview.onmessage = refetch;
+    return () => {
+      removeEventListener(CONTENT_CHANGED, refetch);
+      preview.close();
+    };
   }, [client]);
-  const { data } = useQuery({ queryKey: SITE_KEY, queryFn: () => callApi<SiteState>(ADMIN_API_PATHS.site), retry: false });
+  const { data } = useQuery({
+    queryKey: SITE_KEY,
+    queryFn: () => callApi<SiteState>(ADMIN_API_PATHS.site),
+    retry: false,
+  });
   return data;
 }
 

@@ -59,7 +59,7 @@ function numberBefore(words: readonly RegExpExecArray[], at: number, text: strin
   return undefined;
 }
 
-/** The value of a number, or the upper end of a range: 10 for "8-10". */
+/** The value of a number, or the upper end of a range: 7 for "5-7". */
 function numericValue(number: string): number {
   const end = number.match(/^\d+[-–](\d+)$/)?.[1] ?? number;
   return Number(end.replace(/\D/g, '') || (WORD_VALUES.get(end.toLowerCase()) ?? 0));

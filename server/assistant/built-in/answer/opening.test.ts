@@ -25,13 +25,13 @@ const INES = visibleContent({
   },
   timeline: [
     job('kelp', 'Diver', 'Kelp Works', 2022, [
-      'Led a crew of divers through a backlog of leaks.',
-      'Wrote nightly tests for the pumps.',
+      'Led a crew of divers under the ice.',
+      'Wrote letters to the port.',
       'Repaired the lamp of the old lighthouse.',
-      'Cut the time of a dive plan in half by reusing charts.',
+      'Made dive plans faster with old charts.',
     ]),
     job('weir', 'Assistant', 'Weir Institute', 2018, ['Member of the development team of a maker of maps.', 'Drew maps.']),
-    job('hall', 'Proprietor', 'Harbour Hall', 2014, ['Built 12,500 berths for small boats.', 'Let rooms to 40 guests.']),
+    job('hall', 'Proprietor', 'Harbour Hall', 2014, ['Built 2,500 berths for small boats.', 'Let rooms to 40 guests.']),
   ],
 });
 const ask = createAsker(INES);
@@ -56,7 +56,7 @@ describe('yes', () => {
     const { text } = engine.answer({ messages: [...first, answer, { role: 'user', content: 'did she lead divers' }] });
     expect(text).toMatch(/^Yes: Diver at Kelp Works/);
     expect(text).toContain('Led a crew of divers');
-    expect(text).not.toContain('nightly tests');
+    expect(text).not.toContain('letters');
   });
 
   test.each([

@@ -112,7 +112,7 @@ const TEAM_SIZES = [
   /(?<![\d.,])(\d{1,3})-(?:person|people|member|strong)\b/gi,
 ];
 
-/** "Introduced it across 25 designers" counts who was reached, not who was led. */
+/** "Introduced it across 40 people" counts who was reached, not who was led. */
 function isReach(phrase: string, text: string): boolean {
   return /\b(?:across|among)\s+$/i.test(text.slice(0, text.indexOf(phrase)));
 }

@@ -21,7 +21,7 @@ const INES = visibleContent({
       company: 'Kelp Works',
       ...months([2022, 1], [2024, 2]),
       summary:
-        '<p>Managed and trained 6 interns for 5 months in the basin.</p><p>Leads the work on TIDE-X, with 700+ users in four ports.</p><p>On parental leave (Sep 2025 - Apr 2026) while reading charts.</p>',
+        '<p>Supervised 4 analysts for 9 weeks in the basin.</p><p>Leads the work on TIDE-X, with 350 users in four ports.</p><p>Away on parental leave (Mar 2025 - Aug 2025).</p>',
       tags: ['Rust'],
     },
     {
@@ -30,7 +30,7 @@ const INES = visibleContent({
       title: 'TIDE-X (tide tables)',
       company: 'Kelp Works',
       ...months([2023, 1], [2023, 9]),
-      summary: '<p>A table of the tides that saves 10 hours a month per user.</p>',
+      summary: '<p>A table of the tides that spares each user an hour a week.</p>',
       tags: ['Rust', 'SQLite'],
     },
     {
@@ -40,7 +40,7 @@ const INES = visibleContent({
       position: 'Foreman',
       company: 'Kelp Works',
       ...months([2019, 1], [2021, 12]),
-      summary: '<p>Managed a crew of 8-10 members.</p><p>Introduced new ropes across 60 members of the port.</p>',
+      summary: '<p>Led a crew of 5-7 people.</p><p>Introduced new ropes across 60 people of the port.</p>',
       tags: ['-'],
     },
     {
@@ -77,10 +77,10 @@ function converse(...questions: string[]): string {
 
 describe('a brief question after an entry is about that entry', () => {
   test.each([
-    ['Did she manage people?', 'for how long', /^5 months: Diver at Kelp Works/],
-    ['Did she manage people?', 'how many', /^6 interns: Diver at Kelp Works/],
-    ['What is TIDE-X?', 'how many users', /^700\+ users: TIDE-X/],
-    ['What is TIDE-X?', 'how many users does it have?', /^700\+ users: TIDE-X/],
+    ['Did she manage people?', 'for how long', /^9 weeks: Diver at Kelp Works/],
+    ['Did she manage people?', 'how many', /^4 analysts: Diver at Kelp Works/],
+    ['What is TIDE-X?', 'how many users', /^350 users: TIDE-X/],
+    ['What is TIDE-X?', 'how many users does it have?', /^350 users: TIDE-X/],
     ['What is TIDE-X?', 'what stack', /^Rust and SQLite\.\n\n- \[TIDE-X/],
     ['What is TIDE-X?', 'tech stack?', /^Rust and SQLite\./],
   ])('%s %s', (first, second, opening) => {
@@ -98,7 +98,7 @@ describe('a brief question after an entry is about that entry', () => {
 
 describe('what was declined beside its answer', () => {
   test('the size of a team “there”', () => {
-    expect(converse('When was she a foreman?', 'how many people did she manage there')).toMatch(/^8-10 members: Foreman/);
+    expect(converse('When was she a foreman?', 'how many people did she manage there')).toMatch(/^5-7 people/);
   });
 
   test('the reason of a gap', () => {
@@ -106,7 +106,7 @@ describe('what was declined beside its answer', () => {
   });
 
   test.each(['is she working rn or on leave', 'Is she on parental leave?'])('a leave whose dates are over: %s', (question) => {
-    expect(ask(question).text).toMatch(/^Not any more, going by the dates:\n\n> “On parental leave/);
+    expect(ask(question).text).toMatch(/^Not any more, going by the dates:\n\n> “Away on parental leave/);
   });
 });
 
@@ -123,6 +123,6 @@ test('the name of a school is no subject', () => {
 
 describe('the largest team', () => {
   test('is the upper end of a range, and not whom something reached', () => {
-    expect(ask('biggest team size').text).toMatch(/^The largest that the portfolio mentions: 8-10 members, Foreman/);
+    expect(ask('biggest team size').text).toMatch(/^The largest that the portfolio mentions: 5-7 people, Foreman/);
   });
 });

@@ -16,6 +16,8 @@ export interface ImportResult {
   updated?: number;
   /** Number of items and entries that the site already has. */
   skipped: number;
+  /** Number of those that differ from the site, where the difference was not taken over; absent when there are none. */
+  notChosen?: number;
   /** One line, with the reason, for each entry that was changed or left out. */
   errors: string[];
   /** With this id the import can be undone; absent when nothing was stored. */

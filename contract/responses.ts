@@ -61,6 +61,7 @@ export const importResponse = z.object({
   details: count.optional(),
   updated: count.optional(),
   skipped: count,
+  notChosen: count.optional(),
   errors: z.array(z.string()),
   importId: z.string().optional(),
 }) satisfies z.ZodType<ImportResult>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isLocalHost } from '../../contract/local-host.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { formatList } from '../format-list.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
@@ -58,5 +59,5 @@ export function shortList(parts: readonly string[]): string {
 
 /** Whether a URL is reachable only from this machine. */
 export function isLocalUrl(siteUrl: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteUrl).hostname);
+  return isLocalHost(new URL(siteUrl).hostname);
 }

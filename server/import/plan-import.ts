@@ -78,6 +78,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   addNotes([...Object.values(newItems).flat(), ...updates], notes);
   const repeatCount = Object.values(kinds).reduce((sum, kind) => sum + kind.repeated, 0);
   const updatedCount = updates.length + sections.changed;
+  const notChosenCount = entries.filter(({ state }) => state === 'changed').length - updates.length + sections.notChosen;
   const createsItems = Object.values(newItems).some((list) => list.length > 0);
   return {
     profile,
@@ -101,6 +102,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
       ...(details > 0 && { details }),
       ...(updatedCount > 0 && { updated: updatedCount }),
       skipped: entries.filter(({ state }) => state !== 'new').length - updates.length + repeatCount + sections.skipped,
+      ...(notChosenCount > 0 && { notChosen: notChosenCount }),
       errors: limitLines([...career.notes, ...notes.lines()]),
     },
     dryRun: {

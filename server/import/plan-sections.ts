@@ -32,6 +32,8 @@ export interface SectionPlan {
   /** Number of entries on the site that change. */
   changed: number;
   skipped: number;
+  /** Number of those skipped that differ from the site. */
+  notChosen: number;
   /** For the dry run. */
   items: ImportEntry[];
 }
@@ -62,6 +64,7 @@ export function planSections(
   /** Of the files, or as they are on the site. */
   const doubtfulItems = new Set<Entry>();
   let skipCount = 0;
+  let notChosenCount = 0;
   for (const entry of entries) {
     const { label, place, draft } = entry;
     if ('error' in entry) {
@@ -83,6 +86,7 @@ export function planSections(
     }
     if (match) {
       skipCount += 1;
+      if (item.state === 'changed') notChosenCount += 1;
       continue;
     }
     if (!isChosen(item.key)) continue;
@@ -101,6 +105,7 @@ export function planSections(
     added: 0,
     changed: changedItems.size,
     skipped: skipCount,
+    notChosen: notChosenCount,
     items: importEntries,
   };
   const furtherItems = new Map<Section, Entry[]>();

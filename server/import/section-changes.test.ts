@@ -94,7 +94,7 @@ test('offers the date of what the site lists without one, and undoes it', async 
       },
     ],
   ]);
-  expect(await applyCareer(store, other)).toMatchObject({ created: { timeline: 0 }, skipped: 1 });
+  expect(await applyCareer(store, other)).toMatchObject({ created: { timeline: 0 }, skipped: 1, notChosen: 1 });
   const { importId, ...result } = await applyCareer(store, other, { only: new Set(items.map(({ key }) => key)) });
   expect(result).toMatchObject({ created: { timeline: 0 }, updated: 1, skipped: 0 });
   const content = await store.content();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SectionSetting } from '../../contract/page-sections.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import type { Content } from '../store/reader.ts';
@@ -32,6 +33,18 @@ describe('publicContent', () => {
     expect(namesOf(content.categories)).toEqual(['web']);
     expect(namesOf(content.skills)).toEqual(['CSS']);
     expect(JSON.stringify(content)).not.toMatch(/secret|Hidden|Stray/);
+  });
+
+  test('counts no skills in the tile of an owner who hides the section', () => {
+    const skills = Array.from({ length: 4 }, (_, index) => skill(`Skill ${index}`, 'web', index));
+    const content = { skills, categories: [category('web', 1)] };
+    const tilesOf = (sections: SectionSetting[]) => {
+      const stored = storedContent(content);
+      return publicContent({ ...stored, site: { ...stored.site, isOwn: true }, profile: { ...stored.profile, sections } }).profile
+        .tiles;
+    };
+    expect(tilesOf([])).toEqual([{ value: '4', label: 'Skills Mastered' }]);
+    expect(tilesOf([{ id: 'skills', show: 'never', title: '' }])).toEqual([]);
   });
 
   test('counts the skills of each category', () => {

@@ -49,11 +49,12 @@ export function publicContent(
       .filter(({ items }) => items.length > 0)
       .map(toPublicSection),
   };
-  // Figures count everything that is public, also what the owner keeps off the page.
   const visibleLists = withoutHidden(lists, content.profile.sections);
+  // Years and projects count everything that is public, also what the owner keeps off the page; skills are those shown.
+  const figures = { ...figuresOf(lists, month), skills: figuresOf(visibleLists, month).skills };
   return {
     kind,
-    profile: publicProfile(content.profile, { figures: figuresOf(lists, month), visible: visibleLists }, kind),
+    profile: publicProfile(content.profile, { figures, visible: visibleLists }, kind),
     ...visibleLists,
     pictures: Object.fromEntries(
       visibleLists.timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : [])),

@@ -141,11 +141,14 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   await expect(question).toContainText('moved to the trash');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await fetchPublic(page, site, 'timeline')).toHaveLength(1);
-  await dialog.getByRole('button', { name: /^Undo the import of / }).click();
+  await dialog.getByRole('button', { name: /^Undo the import of .+ \d+:\d\d/ }).click();
+  const missing: string[] = [];
+  page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
   await question.getByRole('button', { name: 'Undo import' }).click();
   await expectToast(page, 'The import was undone');
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
   await expect(dialog.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  expect(missing, 'the pictures of milestones that are gone').toEqual([]);
 });
 
 for (const [device, viewport] of [

@@ -36,6 +36,20 @@ test('lists, edits and adds milestones: focus areas by hand, formatted text, dat
     await expect(tag.getByText('Leadership')).toBeVisible();
   });
 
+  await test.step('a search finds milestones by every field', async () => {
+    const titles = page.getByRole('list', { name: 'Milestones' }).getByRole('heading', { level: 3 });
+    await page.getByRole('searchbox', { name: 'Search milestones' }).fill('porto span');
+    await expect(titles).toHaveText(['A bridge']);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await expect(page.getByText('1 selected'), 'only what is shown').toBeVisible();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('searchbox').fill('porto canal');
+    await expect(page.getByText('No milestone has all these words.')).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect(titles).toHaveCount(3);
+  });
+
   await test.step('focus areas are added by hand and removed again', async () => {
     const bridge = milestone(page, 'A bridge');
     const assigned = bridge.getByRole('list', { name: 'AI focus areas' });

@@ -39,7 +39,11 @@ export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void 
                 <span className="import-detail">{pluralize(items, 'entry', 'entries')} still on the site</span>
               </span>
               <button type="button" className="button quiet" onClick={() => void undo(recordedImport)}>
-                Undo<span className="visually-hidden"> the import of {importedAt.slice(0, 10)}</span>
+                Undo
+                <span className="visually-hidden">
+                  {' '}
+                  the import of <LocalTime at={importedAt} />
+                </span>
               </button>
             </li>
           );

@@ -48,13 +48,16 @@ export default function CertificationsTab() {
 
 interface FormProps {
   item: Certification | null;
+  /** The initial name of a new certification. */
+  name?: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function CertificationForm({ item, onDone, onCancel }: FormProps) {
+export function CertificationForm({ item, name = '', onDone, onCancel }: FormProps) {
   const form = useItemForm('certifications', {
     item,
+    defaults: { name },
     onDone,
     onInvalid: (errors) => {
       const isMissing = CERTIFICATION_REQUIRED.fields.some((name) => errors[name]?.endsWith('is required'));

@@ -13,6 +13,8 @@ interface Props<T extends { id: string }> {
   editor: Editor<T>;
   /** The ids of all items in the list. */
   ids: readonly string[];
+  /** Those that a search has found; all by default. */
+  shownIds?: readonly string[];
   isLoading: boolean;
   hasFailed: boolean;
   emptyText: string;
@@ -36,7 +38,21 @@ export function Workspace<T extends { id: string }>(props: Props<T>) {
 }
 
 function WorkspaceFrame<T extends { id: string }>(props: Omit<Props<T>, 'resource'>) {
-  const { title, addLabel, editor, ids, isLoading, hasFailed, emptyText, tools, notice, fallback, form, children } = props;
+  const {
+    title,
+    addLabel,
+    editor,
+    ids,
+    shownIds = ids,
+    isLoading,
+    hasFailed,
+    emptyText,
+    tools,
+    notice,
+    fallback,
+    form,
+    children,
+  } = props;
   const selection = useSelection();
   const count = ids.length;
   const section = useRef<HTMLElement>(null);
@@ -59,7 +75,7 @@ function WorkspaceFrame<T extends { id: string }>(props: Omit<Props<T>, 'resourc
           </button>
         </div>
         {notice}
-        <SelectionBar allIds={ids} />
+        <SelectionBar allIds={shownIds} />
         {isLoading && <Skeleton lines={6} label={`Loading ${title.toLowerCase()}`} />}
         {hasFailed && <ListFailure title={title}>{fallback}</ListFailure>}
         {!isLoading && !hasFailed && count === 0 && <p className="empty">{emptyText}</p>}

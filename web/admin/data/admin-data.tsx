@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { OrderedResource } from '../../../contract/collections.ts';
@@ -63,7 +63,12 @@ function useSharedActions(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refresh
           await client.invalidateQueries(listQuery(resource));
         }
       },
-      refreshAll: () => client.resetQueries(),
+      async refreshAll() {
+        const isOfMilestone = ({ queryKey }: Query) => queryKey[0] === 'pictures';
+        await client.resetQueries({ predicate: (query) => !isOfMilestone(query) });
+        // By now the list lacks milestones that are gone, whose pictures the server would not find.
+        await client.resetQueries({ predicate: isOfMilestone });
+      },
       refreshStale: () => void client.refetchQueries({ type: 'active', stale: true }),
     }),
     [client],

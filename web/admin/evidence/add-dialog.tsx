@@ -3,12 +3,13 @@ import type { Requirement } from '../../../contract/evidence.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryForm } from '../collections/category-form.tsx';
+import { CertificationForm } from '../collections/certifications-tab.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import { confirmClose } from '../form/use-unsaved-guard.ts';
 import { ProfileDialog } from '../profile/profile-dialog.tsx';
 import { SectionForm } from '../sections/section-form.tsx';
-import { skillNameIn } from './skill-name.ts';
+import { asksForCertification, skillNameIn } from './skill-name.ts';
 
 const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
 
@@ -24,7 +25,7 @@ export function AddDialog({ requirement, onClose, onAdded }: Props) {
     if (await confirmClose()) onClose();
   };
   // Residence and character are described in the profile.
-  if (requirement.kind === 'place' || requirement.kind === 'other')
+  if (!asksForCertification(requirement.text) && (requirement.kind === 'place' || requirement.kind === 'other'))
     return <ProfileDialog open note={`The job asks for: ${requirement.text}`} onClose={onClose} onSaved={onAdded} />;
   return (
     <Dialog open onClose={() => void close()} title="Add What the Job Asks For" className="dialog-wide">
@@ -40,6 +41,8 @@ export function AddDialog({ requirement, onClose, onAdded }: Props) {
 
 function Editor({ requirement: { kind, text }, onClose, onAdded }: Props) {
   const { sections, categories } = useAdminData();
+  if (asksForCertification(text))
+    return <CertificationForm item={null} name={skillNameIn(text)} onDone={onAdded} onCancel={onClose} />;
   if (kind === 'skill' && categories.items.length === 0)
     return (
       <>

@@ -8,7 +8,7 @@ import { FocusedStep } from '../../ui/focused-step.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
-import { CopyLink, UnpublishedHint } from '../views/view-link.tsx';
+import { CopyLink, LocalLinkHint, UnpublishedHint } from '../views/view-link.tsx';
 import { draftLetter } from './draft-letter.ts';
 import { useKeptEvidence } from './kept-evidence.tsx';
 import { viewFromEvidence } from './view-from-evidence.ts';
@@ -110,6 +110,7 @@ function MakeView({ report }: { report: EvidenceReport }) {
           . Title, introduction and what it shows can be changed under Views for Applications.
         </p>
         <UnpublishedHint />
+        <LocalLinkHint {...view} />
         <div className="form-actions">
           <CopyLink {...view} />
         </div>

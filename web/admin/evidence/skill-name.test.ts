@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skillNameIn } from './skill-name.ts';
+import { asksForCertification, skillNameIn } from './skill-name.ts';
 
 test('a requirement becomes the name of a skill, or nothing where it is too long for one', () => {
   expect(skillNameIn('Kubernetes')).toBe('Kubernetes');
@@ -7,4 +7,10 @@ test('a requirement becomes the name of a skill, or nothing where it is too long
   expect(skillNameIn('Experience with procurement law.')).toBe('Procurement law');
   expect(skillNameIn('Part of the library is used on television sets')).toBe('');
   expect(skillNameIn(`Ability to ${'think clearly about many things at once '.repeat(3)}`)).toBe('');
+});
+
+test('a requirement for a certificate is recognized in several languages, and other words are not', () => {
+  for (const text of ['PMP certification', 'Certified Scrum Master', 'AWS certificate required', 'Zertifizierung nach ISO 9001'])
+    expect([text, asksForCertification(text)]).toEqual([text, true]);
+  expect(asksForCertification('A certain taste')).toBe(false);
 });

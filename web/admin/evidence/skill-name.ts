@@ -13,3 +13,8 @@ export function skillNameIn(requirement: string): string {
   if (!name || name.split(/\s+/).length > MAX_WORDS) return '';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Whether a requirement is a certificate, whatever else its kind may be. */
+export function asksForCertification(requirement: string): boolean {
+  return /\b(?:certifi(?:ed|cates?|cations?)|zertifi(?:ziert|zierung|kate?)|certificaci(?:ón|ones))(?!\p{L})/iu.test(requirement);
+}

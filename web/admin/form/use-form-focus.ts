@@ -15,7 +15,11 @@ export const FIRST_CONTROL = '.form-fields :is(input:not([type="hidden"]), selec
 export function useFormFocus({ failures, isElsewhere = false, first }: Options) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (first) element.current?.querySelector<HTMLElement>(first)?.focus();
+    if (!first) return;
+    const control = element.current?.querySelector<HTMLElement>(first);
+    control?.focus();
+    // The whole part, such as the photos that a picker adds to.
+    control?.closest('.profile-group')?.scrollIntoView({ block: 'start' });
   }, [first]);
   useEffect(() => {
     if (failures > 0 && !isElsewhere) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

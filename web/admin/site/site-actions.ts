@@ -75,7 +75,11 @@ export function useSiteActions(): SiteActions {
       attempt(published ? 'Failed to publish the site' : 'Failed to hide the site', async () => {
         await sendJson('POST', ADMIN_API_PATHS.publish, { published });
         await client.invalidateQueries();
-        toastSuccess(published ? 'The site is public' : 'Only you can see the site now');
+        if (!published) return toastSuccess('Only you can see the site now');
+        toastSuccess('The site is public', {
+          details: location.origin,
+          action: { label: 'Open', onClick: () => void window.open('/', '_blank', 'noopener') },
+        });
       }),
     publishDrafts: (drafts, isPublished) =>
       attempt('Failed to publish the drafts', async () => {

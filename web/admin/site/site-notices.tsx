@@ -25,25 +25,26 @@ export function SiteNotices() {
 function SampleNotice({ site }: { site: SiteState }) {
   const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
   const [isStarting, setIsStarting] = useState(false);
-  if (isDismissed) return null;
   const text = site.kind === 'own' ? remainingSample(site) : 'This is sample content of a person who does not exist.';
   return (
     <section className="notice" aria-label="Sample content">
       <p>{text}</p>
       <div className="notice-actions">
-        <button type="button" className="button" onClick={() => setIsStarting(true)}>
+        <button type="button" className={isDismissed ? 'text-button' : 'button'} onClick={() => setIsStarting(true)}>
           Start with my own
         </button>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            sessionStorage.setItem(DISMISSED, '1');
-            setIsDismissed(true);
-          }}
-        >
-          Keep looking around
-        </button>
+        {!isDismissed && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              sessionStorage.setItem(DISMISSED, '1');
+              setIsDismissed(true);
+            }}
+          >
+            Keep looking around
+          </button>
+        )}
       </div>
       {isStarting && <StartOwnDialog site={site} onClose={() => setIsStarting(false)} />}
     </section>

@@ -11,6 +11,7 @@ import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { listQuery } from '../data/list-query.ts';
 import { AiTools } from './ai-tools.tsx';
+import { findMilestones } from './find-milestones.ts';
 import { MilestoneRow } from './milestone-row.tsx';
 import { RetagProgress } from './retag-progress.tsx';
 import { useRetagging } from './use-retagging.ts';
@@ -25,6 +26,8 @@ export default function TimelineTab() {
   const client = useQueryClient();
   const editor = useEditor<Milestone>();
   const [isImporting, setImporting] = useState(false);
+  const [search, setSearch] = useState('');
+  const matches = findMilestones(items, search);
 
   const reload = useCallback(() => void client.invalidateQueries(listQuery('timeline')), [client]);
   const { progress, start } = useRetagging(reload);
@@ -41,11 +44,22 @@ export default function TimelineTab() {
         addLabel="Add Milestone"
         editor={editor}
         ids={items.map(({ id }) => id)}
+        shownIds={matches.map(({ id }) => id)}
         isLoading={isLoading}
         hasFailed={hasFailed}
         emptyText="No milestones found. Add your first milestone to get started."
         tools={
           <div className="timeline-tools">
+            {items.length > 0 && (
+              <input
+                type="search"
+                className="field"
+                aria-label="Search milestones"
+                placeholder="Search"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            )}
             <AiTools isTagging={progress !== null} onRetag={start} />
             <button type="button" className="button quiet" disabled={editor.isOpen} onClick={() => setImporting(true)}>
               Import Career
@@ -59,8 +73,9 @@ export default function TimelineTab() {
           </Suspense>
         }
       >
+        {matches.length === 0 && <p className="empty">No milestone has all these words.</p>}
         <ol className="milestone-rows" aria-label="Milestones">
-          {items.map((milestone) => (
+          {matches.map((milestone) => (
             <MilestoneRow
               key={milestone.id}
               milestone={milestone}

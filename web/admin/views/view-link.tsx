@@ -1,13 +1,25 @@
+import { isLocalHost } from '../../../contract/local-host.ts';
 import type { View } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { useSite } from '../site/use-site.ts';
+
+const LOCAL_ONLY = 'Only this machine can open it, because SITE_URL is not set to the public address of the site.';
+
+function isLocal(url: string): boolean {
+  return isLocalHost(new URL(url).hostname);
+}
+
+/** Says that nobody else can open the links of views yet. */
+export function LocalLinkHint({ url }: Pick<View, 'url'>) {
+  return isLocal(url) ? <p className="hint">{LOCAL_ONLY}</p> : null;
+}
 
 /** Copies the address of a view. */
 export function CopyLink({ url, name }: Pick<View, 'url' | 'name'>) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toastSuccess('Link copied');
+      toastSuccess('Link copied', isLocal(url) ? { details: LOCAL_ONLY } : {});
     } catch (error) {
       console.error(error);
       toastError('The link could not be copied. Please select it and copy it.');
@@ -26,8 +38,8 @@ export function UnpublishedHint() {
   if (!site || site.published) return null;
   return (
     <p>
-      Your site is not published: until it is, the link of a view shows visitors only a page with your name. “Publish” is at the
-      top of every tab.
+      Your site is not published: until it is, the link of a view shows visitors only a page with your name. You can publish it in
+      the Overview.
     </p>
   );
 }

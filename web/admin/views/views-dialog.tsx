@@ -9,7 +9,7 @@ import { useOwnProfile } from '../data/own-profile.ts';
 import { confirmClose } from '../form/use-unsaved-guard.ts';
 import { ViewCard } from './view-card.tsx';
 import { ViewForm } from './view-form.tsx';
-import { UnpublishedHint } from './view-link.tsx';
+import { LocalLinkHint, UnpublishedHint } from './view-link.tsx';
 import { useViews } from './view-queries.ts';
 
 interface Props {
@@ -51,6 +51,7 @@ export function ViewsDialog({ shown, onClose }: Props) {
               engines leave it out.
             </p>
             <UnpublishedHint />
+            {views?.[0] && <LocalLinkHint {...views[0]} />}
             <div className="form-actions">
               <button type="button" className="button" disabled={!profile} onClick={() => setEditing({ view: null })}>
                 New View

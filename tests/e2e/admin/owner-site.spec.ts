@@ -166,6 +166,14 @@ test('the preview says that it is one, marks drafts, and leads back and to the p
 test('“Keep looking around” leaves one line with the way to remove the sample content', async ({ page, launchAdminSite }) => {
   const site = await launchAdminSite();
   await openAsOwner(page, site, 'skills');
+  const [skill] = await fetchPublic<{ id: string }>(page, site, 'skills');
+  const data = { ids: [skill?.id], action: 'draft' };
+  await page.request.post(`${site.url}/api/admin/skills/batch`, { data, headers: { origin: site.url } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish 1 draft' }).click();
+  const drafts = page.getByRole('dialog', { name: 'Publish drafts' });
+  await expect(drafts.getByRole('checkbox'), 'on a sample site everything is the sample’s').toBeChecked();
+  await drafts.getByRole('button', { name: 'Cancel' }).click();
   const notice = page.getByRole('region', { name: 'Sample content' });
   await notice.getByRole('button', { name: 'Keep looking around' }).click();
   await expect(notice.getByRole('button')).toHaveText(['Start with my own']);

@@ -12,11 +12,13 @@ import { useSiteActions } from './site-actions.ts';
 
 interface Props {
   isPublished: boolean;
+  /** On the owner's site the sample content is chosen by hand only. */
+  isOwn: boolean;
   onClose: () => void;
 }
 
 /** Lists the drafts, so that the owner publishes none by mistake. */
-export function PublishDraftsDialog({ isPublished, onClose }: Props) {
+export function PublishDraftsDialog({ onClose, ...site }: Props) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['drafts'],
     queryFn: () => callApi<Draft[]>(ADMIN_API_PATHS.drafts),
@@ -28,15 +30,15 @@ export function PublishDraftsDialog({ isPublished, onClose }: Props) {
     <Dialog open title="Publish drafts" onClose={onClose} className="dialog-wide">
       {!data && !isError && <Skeleton lines={4} label="The drafts are loading" />}
       {isError && <LoadFailure subject="The drafts" onRetry={refetch} />}
-      {data && <DraftChoice drafts={data} isPublished={isPublished} onClose={onClose} />}
+      {data && <DraftChoice drafts={data} onClose={onClose} {...site} />}
     </Dialog>
   );
 }
 
-function DraftChoice({ drafts, isPublished, onClose }: Props & { drafts: readonly Draft[] }) {
+function DraftChoice({ drafts, isPublished, isOwn, onClose }: Props & { drafts: readonly Draft[] }) {
   const { isBusy, publishDrafts } = useSiteActions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(drafts.filter(({ isSample }) => !isSample).map(({ id }) => id)),
+    () => new Set(drafts.filter(({ isSample }) => !isOwn || !isSample).map(({ id }) => id)),
   );
   const setAsideCount = drafts.filter(({ isSetAside }) => isSetAside).length;
   const selection = drafts.filter(({ id }) => chosen.has(id));

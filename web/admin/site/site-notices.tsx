@@ -17,7 +17,7 @@ export function SiteNotices() {
     <div className="site-notices">
       {hasSample(site) && <SampleNotice site={site} />}
       {!site.published && <UnpublishedNotice />}
-      {site.drafts > 0 && <DraftsNotice count={site.drafts} isPublished={site.published} />}
+      {site.drafts > 0 && <DraftsNotice count={site.drafts} isPublished={site.published} isOwn={site.kind === 'own'} />}
     </div>
   );
 }
@@ -79,7 +79,13 @@ function UnpublishedNotice() {
   );
 }
 
-function DraftsNotice({ count, isPublished }: { count: number; isPublished: boolean }) {
+interface DraftsNoticeProps {
+  count: number;
+  isPublished: boolean;
+  isOwn: boolean;
+}
+
+function DraftsNotice({ count, isPublished, isOwn }: DraftsNoticeProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <section className="notice" aria-label="Drafts">
@@ -92,7 +98,7 @@ function DraftsNotice({ count, isPublished }: { count: number; isPublished: bool
         </button>
         {isPublished && <PreviewLink />}
       </div>
-      {isAsking && <PublishDraftsDialog isPublished={isPublished} onClose={() => setIsAsking(false)} />}
+      {isAsking && <PublishDraftsDialog isPublished={isPublished} isOwn={isOwn} onClose={() => setIsAsking(false)} />}
     </section>
   );
 }

@@ -69,15 +69,18 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(sectionIds(await page())).toContain('about');
   });
 
-  test('offers to open only the milestones that have more than their title and dates', async () => {
+  test('offers to open only the milestones that have more to say than their closed cards', async () => {
     await importCareer({
       basics: { name: 'Ana Silva' },
       education: [{ institution: 'Porto', studyType: 'BSc', startDate: '2004' }],
-      work: [{ name: 'Bridges Ltd', position: 'Engineer', startDate: '2010', summary: 'Built bridges.' }],
+      work: [
+        { name: 'Bridges Ltd', position: 'Engineer', startDate: '2010', summary: 'Built bridges. And a pier.' },
+        { name: 'Harbour Ltd', position: 'Welder', startDate: '2008', endDate: '2009', summary: 'Welded hulls.' },
+      ],
     });
     const cards = (await page()).match(/<article .*?<\/article>/gs) ?? [];
     const opens = (title: string) => cards.find((card) => card.includes(title))?.includes('aria-expanded');
-    expect([opens('Engineer'), opens('BSc')]).toEqual([true, false]);
+    expect([opens('Engineer'), opens('Welder'), opens('BSc')]).toEqual([true, false, false]);
   });
 
   test('of an imported career shows nothing that the file does not say', async () => {

@@ -21,8 +21,8 @@ test('shows a name from the width at which its bar holds it, and none that never
   expect(namesOf(bar('Acme', 5))).toEqual([{ text: 'Acme', minWidth: 52 }]);
   expect(namesOf(bar('Acme', 4))).toEqual([{ text: 'Acme', minWidth: 60 }]);
   expect(namesOf(bar('Acme', 3))).toEqual([]);
-  expect(namesOf(bar('大坪株式会社', 8))).toEqual([]);
-  expect(namesOf(bar('Otsubo', 9))).toEqual([{ text: 'Otsubo', minWidth: 52 }]);
+  expect(namesOf(bar('北岸物流会社', 8))).toEqual([]);
+  expect(namesOf(bar('Rivets', 9))).toEqual([{ text: 'Rivets', minWidth: 52 }]);
 });
 
 test('names a job without an employer by its title, and no project', () => {

@@ -8,6 +8,7 @@ test.each([
   ['Saved ~$500K in a year of 1,200 trains.', ['~$500K', '1,200']],
   ['A team of 6 built it 3x faster for 20+ clients and 3.1 billion rows.', ['6', '3x', '20+', '3.1 billion']],
   ['The build went from 1 hr to 30 mins.', ['1', '30']],
+  ['Led 12 Entwickler and 40 German engineers.', ['12', '40']],
 ])('finds the figures in “%s”', (text, figures) => {
   expect(figuresOf(text)).toEqual(figures);
   expect(splitByFigures(text).join('')).toBe(text);
@@ -17,7 +18,7 @@ test.each([
   'Moved from Java 17 to Java 21 in 2019.',
   'A 3D model of ISO 9001 and HTML5, at 24/7, on 2019-05-12.',
   'Led it for 6 months, after 1 year there.',
-  'Ported it to version 2.4 and to "My 3", 3’s portal on the 3 Mobile.',
+  'Ported it to version 7.1 and to "Gate 5", 5’s ticket shop at 5 Harbours.',
   'Nothing to count.',
 ])('finds none in “%s”', (text) => {
   expect(figuresOf(text)).toEqual([]);

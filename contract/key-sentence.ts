@@ -28,7 +28,7 @@ export function resultNotInSummary({ result, summary }: { result: string | null;
  * outcome of the work, else the first. One that is too long is shortened to its first clauses.
  */
 export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH): string {
-  const courses = listOfCourses(htmlToText(summaryHtml));
+  const courses = listOfCourses(summaryHtml);
   if (courses) return shortenSentence(courses, max).text;
   const markedHtml = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
   let best = '';
@@ -43,7 +43,8 @@ export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH): str
 }
 
 /** A list of courses in one line, where a summary is no more than that: one course would say little. */
-function listOfCourses(text: string): string | null {
+function listOfCourses(html: string): string | null {
+  const text = html.trimEnd().endsWith('</ul>') ? htmlToText(html) : '';
   const [heading = '', ...courses] = text
     .split('\n')
     .map((line) => line.trim())

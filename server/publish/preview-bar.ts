@@ -14,8 +14,9 @@ const CSS = `
 #preview-bar p,#preview-bar ul{margin:0}
 #preview-bar ul{padding-inline-start:1.2rem}
 #preview-bar summary{cursor:pointer}
-#preview-bar nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:.4rem}
+#preview-bar .ways{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-block-start:.4rem}
 #preview-bar :is(a,button){color:inherit;font:inherit;font-weight:600;padding:.35rem 0;border:0;background:none;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
+#preview-bar :focus-visible{outline:2px solid currentColor;outline-offset:2px}
 @media print{#preview-bar{display:none}}
 `.trim();
 
@@ -49,7 +50,7 @@ function bar(content: Content): string {
     ? 'Visitors see the page without drafts.'
     : 'Visitors see only your name until you publish the site.';
   const publish = isPublished ? '' : `<button type="button" id="${PUBLISH}">Publish</button>`;
-  return `<aside id="preview-bar" aria-label="Preview"><p><strong>Preview: only you see this.</strong> ${visitors}</p>${included}<nav aria-label="Preview"><a href="/admin">Back to the admin area</a>${publish}</nav></aside>`;
+  return `<aside id="preview-bar" aria-label="Preview"><p><strong>Preview: only you see this.</strong> ${visitors}</p>${included}<p class="ways"><a href="/admin">Back to the admin area</a>${publish}</p></aside>`;
 }
 
 /** Parts of the page with an id of their own are marked; the bar names the others. */

@@ -58,7 +58,13 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     const nameField = ['timeline', 'sections'].includes(resource) ? 'title' : 'name';
     const insert = (values: Values<Resource>) => database.store.write((writer) => writer.insert(resource, values as never));
     const readItem = async (id: string) => (await database.store.content())[resource].find((item) => item.id === id);
-    const stateOf = ({ id, revision }: AdminItem<Resource>) => ({ id, revision, draft: false, origin: 'owner' });
+    const stateOf = ({ id, revision }: AdminItem<Resource>) => ({
+      id,
+      revision,
+      draft: false,
+      origin: 'owner',
+      importedEmpty: [],
+    });
     /** With a unique name, because it is the key of categories. */
     const full = (name: string) => ({ ...FULL[resource], [nameField]: name });
 

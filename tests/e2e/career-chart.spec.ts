@@ -64,3 +64,41 @@ test('the years of the career chart touch no other year, however short the spans
     }
   }
 });
+
+test('each employer is named on its longest bar, within it, at any size of text', async ({ page, launchSite }) => {
+  const seed = seedContent({
+    timeline: [
+      job('Developer', 2000, 2012, { company: 'Example Rail' }),
+      job('Architect', 2012, 2014, { company: 'Example Rail' }),
+      job('Lead', 2015, 2024, { company: 'NORTHERN HARBOURS' }),
+    ],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'timeline');
+  for (const [width, fontSize] of [
+    [390, 16],
+    [1440, 16],
+    [1440, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setBrowserFontSize(page, fontSize);
+    const names = await page.locator('.career-chart a text').evaluateAll((texts) =>
+      texts
+        .filter((text) => text.getBoundingClientRect().width > 0)
+        .map((text) => {
+          const [name, bar] = [text.getBoundingClientRect(), text.previousElementSibling?.getBoundingClientRect()];
+          const isWithin = bar && name.left >= bar.left && name.right <= bar.right && name.height <= bar.height * 1.3;
+          return [text.textContent, isWithin];
+        }),
+    );
+    const isWide = width === 1440 && fontSize === 16;
+    expect(names, `at ${width} px with text of ${fontSize} px`).toEqual(
+      isWide
+        ? [
+            ['Example Rail', true],
+            ['NORTHERN HARBOURS', true],
+          ]
+        : names.map(([name]) => [name, true]),
+    );
+  }
+});

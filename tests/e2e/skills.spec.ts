@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, runClockUntilVisible, scrollToSection, section } from './helpers/home.ts';
+import { categoryCard, skillButton } from './helpers/skills.ts';
 import { expect, test } from './helpers/test.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search skills or categories' });
-const categoryCard = (page: Page, name: string | RegExp) => section(page, 'skills').getByRole('button', { name });
-const skillButton = (page: Page, name: string) =>
-  section(page, 'skills').getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
 test.describe('skills', () => {
   test('are in cards that expand independently, in a list, and found by a search of at least 300 px', async ({ page }) => {
@@ -79,76 +77,6 @@ const milestoneWithTags = (title: string, tags: string[], start_year: number) =>
   start_year,
 });
 
-test('no category is alone in the last row, the search reaches to the end of the row, and one skill is not counted', async ({
-  page,
-  launchSite,
-}) => {
-  const names = ['Data', 'Frameworks and the libraries for them', 'Tools', 'Languages'];
-  const seed = seedContent({
-    categories: names.map((displayName, index) => ({ name: `category-${index}`, displayName })),
-    skills: names.flatMap((_, index) =>
-      Array.from({ length: 4 - index }, (_, skill) => ({ name: `Skill ${index} ${skill}`, category: `category-${index}` })),
-    ),
-  });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openHome(page, (await launchSite({ seed })).url);
-  await scrollToSection(page, 'skills');
-  const cards = page.locator('.category');
-  const boxes = await cards.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
-  expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
-  const search = await page.locator('.skills-tools').getByRole('button').boundingBox();
-  // With only ten skills, the search comes after the cards.
-  expect(search?.y).toBeGreaterThan(Math.max(...boxes.map(({ bottom }) => bottom)));
-  expect((search?.x ?? 0) + (search?.width ?? 0)).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
-  // Icons and counts stand beside the first line, however many lines a name has.
-  await page.setViewportSize({ width: 640, height: 900 });
-  const heightsOf = (selector: string) =>
-    cards.evaluateAll(
-      (elements, part) => elements.slice(0, 2).map((element) => element.querySelector(part)?.getBoundingClientRect().top),
-      selector,
-    );
-  for (const part of ['svg', '.count', '.category-name']) {
-    const [one, other] = await heightsOf(part);
-    expect.soft(one, part).toBe(other);
-  }
-  await expect(cards.last().locator('.count')).toHaveCount(0);
-});
-
-test('no name of a category breaks within a word', async ({ page, launchSite }) => {
-  const names = ['Infrastructure', 'Data', 'Tools', 'Web', 'Mobile', 'Design', 'Search'];
-  const seed = seedContent({
-    categories: names.map((displayName, index) => ({ name: `category-${index}`, displayName })),
-    skills: names.flatMap((_, index) =>
-      [1, 2].map((skill) => ({ name: `Skill ${index} ${skill}`, category: `category-${index}` })),
-    ),
-  });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openHome(page, (await launchSite({ seed })).url);
-  await scrollToSection(page, 'skills');
-  const heights = await page
-    .locator('.category-name')
-    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-  expect(new Set(heights).size).toBe(1);
-});
-
-test('the names on a closed category break after a slash rather than within a word', async ({ page, launchSite }) => {
-  const name = 'Readability/Contrast/Structure/Headings/Keyboard';
-  const seed = seedContent({ categories: [{ name: 'web' }], skills: [{ name, category: 'web' }] });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openHome(page, (await launchSite({ seed })).url);
-  const skills = await scrollToSection(page, 'skills');
-  const linesOfWords = await skills.getByText(name, { exact: true }).evaluateAll(([element]) =>
-    [...(element?.childNodes ?? [])]
-      .filter((node) => node.nodeType === Node.TEXT_NODE)
-      .map((node) => {
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        return range.getClientRects().length;
-      }),
-  );
-  expect(linesOfWords).toEqual(Array(5).fill(1));
-});
-
 test('a closed category names its strongest skills; open, notes and uses can be read without a mouse', async ({
   page,
   launchSite,
@@ -195,24 +123,6 @@ test('a closed category names its strongest skills; open, notes and uses can be 
   await skills.getByRole('link', { name: 'Older job' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Older job', exact: true })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('button', { name: 'Older job', exact: true })).toBeInViewport();
-});
-
-test('an open category spreads its skills over the width of the section', async ({ page, launchSite }) => {
-  const skills = Array.from({ length: 9 }, (_, index) => ({ name: `Skill ${index}`, category: 'web', order: index + 1 }));
-  const seed = seedContent({
-    categories: [
-      { name: 'web', displayName: 'Web' },
-      { name: 'other', displayName: 'Other' },
-    ],
-    skills: [...skills, { name: 'Rowing', category: 'other', order: 20 }],
-  });
-  await openHome(page, (await launchSite({ seed })).url);
-  await scrollToSection(page, 'skills');
-  await categoryCard(page, /^Web/).click();
-  const placeOf = async (name: string) => (await skillButton(page, name).boundingBox()) ?? { x: 0, y: 0 };
-  const [first, last] = [await placeOf('Skill 0'), await placeOf('Skill 8')];
-  expect(last.x, 'the last column').toBeGreaterThan(first.x + 400);
-  expect(last.y - first.y, 'three rows instead of nine').toBeLessThan(150);
 });
 
 test.describe('copying a skill', () => {

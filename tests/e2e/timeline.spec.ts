@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { example } from '../support/content.ts';
 import { findViolations, horizontalOverflow } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollPosition, scrollToSection, section, topOf } from './helpers/home.ts';
@@ -201,58 +200,6 @@ test('a job is read from its employer to its summary, and an award within it tak
   expect(await look(card.getByRole('link', { name: 'The code' }))).toBe('0px underline');
   expect(await look(card.getByRole('button', { name: 'Collapse' }))).toBe('1px none');
   expect(await look(card.getByRole('list', { name: 'Tags' }).getByText('Rail'))).toBe('0px none');
-});
-
-test('beside jobs, projects and degrees are set smaller than employers, and an award is a name and one line', async ({
-  page,
-  launchSite,
-}) => {
-  const own = { start_year: 2005, end_year: 2006 };
-  const seed = seedContent({
-    timeline: [
-      job('Developer', 2010, 2012, { position: 'Developer' }),
-      { ...own, title: 'A bridge', type: 'project' },
-      { ...own, title: 'Engineering', type: 'education' },
-      { ...own, title: 'Golden Switch', type: 'award', company: 'Rail Board', summary: '<p>The best depot of the year.</p>' },
-    ],
-  });
-  await openHome(page, (await launchSite({ seed })).url);
-  await scrollToSection(page, 'timeline');
-  const fontSize = (locator: Locator) => locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const employer = await fontSize(milestoneCard(page, 'Developer').locator('.company'));
-  for (const title of ['A bridge', 'Engineering']) {
-    expect(await fontSize(milestoneCard(page, title).getByRole('heading')), title).toBeLessThan(employer);
-  }
-  const award = milestoneCard(page, 'Golden Switch');
-  const topOf = async (part: string) => (await award.locator(part).boundingBox())?.y;
-  expect(await topOf('.place')).toBe(await topOf('.teaser'));
-});
-
-test('a card that has no more to say than its sentence has no sign to open it, and keeps the sentence without scripts', async ({
-  page,
-  launchSite,
-  browser,
-}) => {
-  const jobs = [
-    job('Developer', 2010, 2012, { summary: '<p>Archived.</p>' }),
-    job('Architect', 2014, 2016, { summary: '<p>Drew it.</p><p>And built it.</p>' }),
-  ];
-  const { url } = await launchSite({
-    seed: async (writer) => {
-      // As an import brings them.
-      for (const fields of jobs) await writer.insert('timeline', { ...example('timeline', fields), tags: [] });
-    },
-  });
-  await openHome(page, url);
-  await scrollToSection(page, 'timeline');
-  await expect(milestoneToggle(page, 'Architect')).toBeVisible();
-  await expect(milestoneToggle(page, 'Developer')).toHaveCount(0);
-  await expect(milestoneCard(page, 'Developer').getByText('Archived.')).toBeVisible();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const pageWithoutScripts = await context.newPage();
-  await pageWithoutScripts.goto(url);
-  await expect(pageWithoutScripts.getByText('Archived.')).toBeVisible();
-  await context.close();
 });
 
 test('forty projects fold by period, and a link opens the period of its project', async ({ page, launchSite }) => {

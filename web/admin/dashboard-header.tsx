@@ -10,7 +10,6 @@ import { useOwnProfile } from './data/own-profile.ts';
 import { confirmLeave } from './form/use-unsaved-guard.ts';
 import { useSession } from './session/session.tsx';
 import { SessionCountdown } from './session/session-countdown.tsx';
-import { useSite } from './site/use-site.ts';
 import { TABS, type TabKey } from './tabs.ts';
 
 interface Props {
@@ -22,7 +21,6 @@ interface Props {
 export function DashboardHeader({ tab, panel, onSelect }: Props) {
   const { sessionExpiry, signOut } = useSession();
   const title = useProfileTitle();
-  const site = useSite();
   const leave = async () => {
     if (await confirmLeave()) await signOut();
   };
@@ -34,8 +32,7 @@ export function DashboardHeader({ tab, panel, onSelect }: Props) {
         {sessionExpiry !== null && <SessionCountdown expiry={sessionExpiry} />}
         <RefreshButton />
         <ThemeToggle />
-        {/* Visitors see only the owner's name until the site is published. */}
-        <a className="button quiet" href={site && !site.published ? '/?preview' : '/'}>
+        <a className="button quiet" href="/">
           Back to Site
         </a>
         <button type="button" className="button quiet" onClick={leave}>

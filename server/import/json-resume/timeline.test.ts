@@ -81,7 +81,7 @@ test('reads degree, field, grade and courses of an education', () => {
 });
 
 test.each([
-  ['Sub-major', 'Data Analysis (Sub-major)', 'Data Analysis (Sub-major)'],
+  ['Minor', 'Tides (minor)', 'Tides (minor)'],
   ['BSc Structures', 'structures', 'BSc Structures'],
   ['MS', 'Programs for bridges', 'MS, Programs for bridges'],
 ])('reads "%s" in "%s" as "%s"', (studyType, area, title) => {

@@ -193,7 +193,7 @@ describe('without a timeline', () => {
     expect({ sentence, span }).toEqual({ sentence: 'A drawing made from the letters of the name.', span: null });
     expect(draw([], 'Ana Sílva').bands).toEqual(bands);
     expect(draw([], 'Bob Stone').bands).not.toEqual(bands);
-    expect(draw([], '大坪 悠').bands.at(-1)?.arcs).toHaveLength(2);
+    expect(draw([], '山田 花').bands.at(-1)?.arcs).toHaveLength(2);
   });
 
   test('draws nothing without a name', () => {

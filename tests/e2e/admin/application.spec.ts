@@ -76,7 +76,10 @@ for (const dialect of ['sqlite', 'postgres'] as const)
     await page.context().grantPermissions(['clipboard-write']);
     await comparison.getByRole('button', { name: 'Copy Link of Dike & Sons' }).click();
     await expectToast(page, 'Link copied');
-    await expectToast(page, 'Only this machine can open it, because SITE_URL is not set to the public address of the site.');
+    await expectToast(
+      page,
+      'Only this machine can open the links of views, because SITE_URL is not set to the public address of the site.',
+    );
     const url = (await link.getAttribute('href')) ?? '';
     const address = site.url + new URL(url).pathname;
 

@@ -231,10 +231,10 @@ for (const [device, viewport] of [
     expect(await check.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     expect(await findViolations(page, 'dialog[open]')).toEqual([]);
 
-    await welder.getByRole('button', { name: 'Correct Start year of Welder, Harbour Ltd' }).click();
+    await welder.getByRole('button', { name: 'Confirm Start year of Welder, Harbour Ltd' }).click();
     await expect(welder).toContainText('May be wrong: End year');
     await expect(welder).not.toContainText('Start year');
-    await welder.getByRole('button', { name: 'Correct as it is Welder, Harbour Ltd' }).click();
+    await welder.getByRole('button', { name: 'Confirm as it is Welder, Harbour Ltd' }).click();
     await expect(welder).toHaveCount(0);
     await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
   });

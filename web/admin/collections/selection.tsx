@@ -16,7 +16,8 @@ interface Selection {
   /** Null while nothing is being selected. */
   ids: ReadonlySet<string> | null;
   toggle: (id: string) => void;
-  selectAll: (ids: readonly string[]) => void;
+  /** Selects all of these items, or none of them if all are selected. */
+  selectAll: (shownIds: readonly string[]) => void;
   start: () => void;
   end: () => void;
 }
@@ -37,13 +38,23 @@ export function SelectionProvider({ resource, children }: { resource: Resource; 
       ids,
       toggle: (id) =>
         setIds((before) => new Set(before?.has(id) ? [...before].filter((other) => other !== id) : [...(before ?? []), id])),
-      selectAll: (all) => setIds((before) => (before?.size === all.length ? new Set() : new Set(all))),
+      selectAll: (shownIds) => setIds((before) => toggleAll(before ?? new Set(), shownIds)),
       start: () => setIds(new Set()),
       end: () => setIds(null),
     }),
     [resource, ids],
   );
   return <SelectionContext value={selection}>{children}</SelectionContext>;
+}
+
+function toggleAll(selected: ReadonlySet<string>, shownIds: readonly string[]): ReadonlySet<string> {
+  if (!areSelected(selected, shownIds)) return new Set([...selected, ...shownIds]);
+  const shown = new Set(shownIds);
+  return new Set([...selected].filter((id) => !shown.has(id)));
+}
+
+function areSelected(selected: ReadonlySet<string>, ids: readonly string[]): boolean {
+  return ids.length > 0 && ids.every((id) => selected.has(id));
 }
 
 /** Moves the focus when selecting starts or ends, because the button that was pressed disappears. */
@@ -64,13 +75,13 @@ const DONE: Record<BatchAction, string> = {
   restore: 'restored',
 };
 
-/** What can be done to all selected items at once. */
-export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
+/** What can be done to all selected items at once; a selected item that a search hides is left alone. */
+export function SelectionBar({ shownIds }: { shownIds: readonly string[] }) {
   const client = useQueryClient();
   const { resource, ids, selectAll, end } = useSelection();
   const [isBusy, setIsBusy] = useState(false);
   if (!ids) return null;
-  const selection = [...ids];
+  const selection = shownIds.filter((id) => ids.has(id));
   const reload = () => client.invalidateQueries(listQuery(resource));
 
   const run = async (action: BatchAction) => {
@@ -100,8 +111,8 @@ export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
   return (
     <section className="selection-bar" aria-label="Selected items" tabIndex={-1}>
       <span aria-live="polite">{selection.length} selected</span>
-      <button type="button" className="text-button" onClick={() => selectAll(allIds)}>
-        {selection.length === allIds.length ? 'Select none' : 'Select all'}
+      <button type="button" className="text-button" onClick={() => selectAll(shownIds)}>
+        {areSelected(ids, shownIds) ? 'Select none' : 'Select all'}
       </button>
       <span className="selection-actions">
         <button type="button" className="button quiet" aria-disabled={disabled} onClick={() => void run('publish')}>

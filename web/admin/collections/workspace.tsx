@@ -75,7 +75,7 @@ function WorkspaceFrame<T extends { id: string }>(props: Omit<Props<T>, 'resourc
           </button>
         </div>
         {notice}
-        <SelectionBar allIds={shownIds} />
+        <SelectionBar shownIds={shownIds} />
         {isLoading && <Skeleton lines={6} label={`Loading ${title.toLowerCase()}`} />}
         {hasFailed && <ListFailure title={title}>{fallback}</ListFailure>}
         {!isLoading && !hasFailed && count === 0 && <p className="empty">{emptyText}</p>}

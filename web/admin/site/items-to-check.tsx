@@ -49,7 +49,7 @@ export function ItemsToCheck({ items, onEdit }: Props) {
                   Edit <span className="visually-hidden">{item.title}</span>
                 </button>
                 <button type="button" className="button quiet" onClick={() => confirm({ id: item.id })}>
-                  Correct as it is <span className="visually-hidden">{item.title}</span>
+                  Confirm as it is <span className="visually-hidden">{item.title}</span>
                 </button>
               </span>
               {item.doubtful.length > 1 && <Fields item={item} onConfirm={(field) => confirm({ id: item.id, field })} />}
@@ -88,7 +88,7 @@ function Fields({ item: { resource, id, title, doubtful }, onConfirm }: FieldsPr
           {labelOf(resource, name)}
           {values && `: ${textOf(values[name])}`}{' '}
           <button type="button" className="text-button" onClick={() => onConfirm(name)}>
-            Correct{' '}
+            Confirm{' '}
             <span className="visually-hidden">
               {labelOf(resource, name)} of {title}
             </span>

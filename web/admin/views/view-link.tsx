@@ -3,7 +3,8 @@ import type { View } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { useSite } from '../site/use-site.ts';
 
-const LOCAL_ONLY = 'Only this machine can open it, because SITE_URL is not set to the public address of the site.';
+const LOCAL_ONLY =
+  'Only this machine can open the links of views, because SITE_URL is not set to the public address of the site.';
 
 function isLocal(url: string): boolean {
   return isLocalHost(new URL(url).hostname);

@@ -7,12 +7,15 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useOwnerLanguage } from '../owner-language.ts';
 import { dateText, MilestoneDate } from './milestone-date.tsx';
 
-const AXIS_HEIGHT = 26;
+/* All heights are in rem, so that names fit on the bars with larger text too. */
+const AXIS_HEIGHT = 1.4;
 /** A job's lane has room for a name on the bar. */
-const JOB_LANE_HEIGHT = 19;
-const JOB_BAR_HEIGHT = 15;
-const LANE_HEIGHT = 13;
-const BAR_HEIGHT = 9;
+const JOB_LANE_HEIGHT = 1.05;
+const JOB_BAR_HEIGHT = 0.85;
+const LANE_HEIGHT = 0.7;
+const BAR_HEIGHT = 0.5;
+/** The baseline of a name, below the top of its bar. */
+const NAME_BASELINE = 0.64;
 /** More bars would not be legible; the list below has all milestones. */
 const MAX_BARS = 120;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -43,11 +46,11 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   return (
     <section className="career-chart" aria-label="The career on a time axis">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name, and each bar has one */}
-      <svg height={topOf(lanes)} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
+      <svg height={rem(topOf(lanes))} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
         {years.map(({ year, left, isAtEnd, minWidth }) => (
           <g key={year} data-min-width={minWidth}>
-            <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
-            <text x={`${left}%`} y="12" dx="1" textAnchor={isAtEnd ? 'end' : undefined}>
+            <line x1={`${left}%`} x2={`${left}%`} y1={rem(AXIS_HEIGHT - 0.4)} y2="100%" />
+            <text x={`${left}%`} y="0.7rem" dx="1" textAnchor={isAtEnd ? 'end' : undefined}>
               {year}
             </text>
           </g>
@@ -73,9 +76,9 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
               onPointerEnter={() => setActiveBar(bar)}
               onPointerLeave={() => setActiveBar(undefined)}
             >
-              <rect x={`${bar.left}%`} width={`${bar.width}%`} y={top} height={height} />
+              <rect x={`${bar.left}%`} width={`${bar.width}%`} y={rem(top)} height={rem(height)} />
               {name && (
-                <text x={`${bar.left}%`} y={top + 11} dx="5" lang={langOf(name.text)}>
+                <text x={`${bar.left}%`} y={rem(top + NAME_BASELINE)} dx="5" lang={langOf(name.text)}>
                   {name.text}
                 </text>
               )}
@@ -88,7 +91,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
           className="bar-name"
           aria-hidden="true"
           style={{
-            top: topOf(activeBar.lane + 1),
+            top: rem(topOf(activeBar.lane + 1)),
             left: `${activeBar.left}%`,
             translate: `-${activeBar.left}%`,
           }}
@@ -98,6 +101,10 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
       )}
     </section>
   );
+}
+
+function rem(length: number): string {
+  return `${Number(length.toFixed(2))}rem`;
 }
 
 function isJob({ type }: Milestone): boolean {

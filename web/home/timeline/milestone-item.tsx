@@ -55,8 +55,8 @@ export function MilestoneItem({
   const isTailored = tailored.isShown && tailored.summary !== null;
   const { summary, tags, link, links } = milestone;
   const teaser = isTailored ? keySentence(tailored.summary ?? '') : teaserOf(milestone);
-  // An import brings milestones that are no more than a title, dates and a sentence.
-  const saysMore = htmlToText(summary).trim() !== teaser;
+  // An import brings milestones that are no more than a title, dates and a sentence. The teaser has no links.
+  const saysMore = summary !== '' && (summary.includes('<a ') || htmlToText(summary).trim() !== teaser);
   const hasBody = [saysMore, tailored.summary, link, tags[0], links[0], pictures[0]].some(Boolean);
 
   return (

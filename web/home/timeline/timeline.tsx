@@ -7,6 +7,7 @@ import { formatDates } from '../../../contract/milestone-dates.ts';
 import { type NestedMilestone, nestMilestones } from '../../../contract/milestone-nesting.ts';
 import { MILESTONE_TYPES, type MilestoneType, typesPresent } from '../../../contract/milestone-types.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOwnerLanguage } from '../owner-language.ts';
 import { useList, usePage } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { CareerChart } from './career-chart.tsx';
@@ -25,6 +26,7 @@ export default function Timeline() {
   const [types, setTypes] = useState<MilestoneType[]>([]);
   const focusAreas = useFocusAreas();
   const { renderMonth } = usePage();
+  const langOf = useOwnerLanguage();
   const { openId, toggle, collapse } = useOpenMilestone(items, () => setTypes([]));
 
   useEffect(() => {
@@ -65,7 +67,12 @@ export default function Timeline() {
           {stay.employer}{' '}
           <span>
             <MilestoneDate milestone={{ ...span, date: formatDates(span) }} />
-            {place && ` · ${place}`}
+            {place && (
+              <>
+                {' · '}
+                <span lang={langOf(place)}>{place}</span>
+              </>
+            )}
           </span>
         </h3>
         <ol className="roles">{entries.map((entry) => renderItem(entry, true, place !== null))}</ol>

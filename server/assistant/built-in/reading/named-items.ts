@@ -61,7 +61,7 @@ function findTitled(subject: readonly Term[], items: readonly Item[]): NamedItem
     .filter(({ kind }) => NAMED_KINDS.has(kind))
     .map((item) => ({
       item,
-      // What stands in brackets explains the name.
+      // The text in brackets explains the name.
       title: new Set(tokens(item.title.split(' (')[0] ?? '').flatMap(({ word }) => (isStopword(word) ? [] : [word]))),
       stems: new Set(textStems(`${item.title} ${item.milestone?.position ?? ''}`)),
     }));

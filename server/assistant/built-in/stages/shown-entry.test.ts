@@ -91,7 +91,7 @@ describe('a brief question after an entry is about that entry', () => {
     expect(converse('What is TIDE-X?', 'how many users', 'what stack')).toMatch(/^Rust and SQLite\./);
   });
 
-  test('and is asked of the whole portfolio when there is none', () => {
+  test('and searches the whole portfolio when there is none', () => {
     expect(ask('tech stack?').text).toContain('COBOL');
   });
 });

@@ -1,0 +1,148 @@
+import { expectToast, fetchPublic, switchToTab, test } from '../helpers/admin.ts';
+import { findViolations } from '../helpers/axe.ts';
+import { expect } from '../helpers/test.ts';
+
+test('items are selected and deleted together, erased, drafted and published, and taken back to an earlier version', async ({
+  page,
+  openAdmin,
+}) => {
+  const site = await openAdmin('timeline', {
+    certifications: [{ name: 'Kept' }, { name: 'Lost' }],
+    timeline: ['One', 'Two', 'Three'].map((title) => ({ title })),
+    testimonials: [{ content: 'The words of last week.' }],
+  });
+  await test.step('several items', async () => {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Selected items' });
+    await expect(bar).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Select One' }).check();
+    await page.getByRole('checkbox', { name: 'Select Three' }).check();
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, '2 items deleted');
+    await expect(page.getByRole('button', { name: 'Add Milestone' })).toBeFocused();
+    expect((await fetchPublic(page, site, 'timeline')).map(({ title }) => title)).toEqual(['Two']);
+    await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: 'Three' })).toBeVisible();
+    expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await bar.getByRole('button', { name: 'Select all' }).click();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, '3 items deleted');
+    await switchToTab(page, 'overview');
+    await page.getByRole('button', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Restore all 3' }).click();
+    await expectToast(page, '3 items restored');
+    expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
+    await page.getByRole('dialog', { name: 'Trash' }).getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('the trash', async () => {
+    await switchToTab(page, 'certifications');
+    for (const name of ['Kept', 'Lost']) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+    }
+    await switchToTab(page, 'overview');
+    await page.getByRole('button', { name: 'Trash' }).click();
+    const trash = page.getByRole('dialog', { name: 'Trash' });
+    await trash.getByRole('button', { name: 'Restore Kept' }).click();
+    await expectToast(page, 'Restored');
+    await expect(trash.getByText('can be restored for 30 days')).toBeFocused();
+    await trash.getByRole('button', { name: 'Erase Lost' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+    await expect(trash.getByText('The trash is empty.')).toBeVisible();
+    expect((await fetchPublic(page, site, 'certifications')).map(({ name }) => name)).toEqual(['Kept']);
+    await trash.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('a draft', async () => {
+    await switchToTab(page, 'certifications');
+    await page.getByRole('button', { name: 'Add Certification' }).click();
+    const form = page.getByRole('form', { name: 'Add Certification' });
+    await form.getByLabel('Name').fill('Crane Licence');
+    await form.getByLabel('Issuer').fill('Crane Board');
+    await form.getByLabel('Date').fill('2024');
+    await form.getByRole('button', { name: 'Save as draft' }).click();
+    await expectToast(page, 'Certification added successfully');
+    await expect(page.getByRole('list', { name: 'Certifications' }).getByText('Draft', { exact: true })).toBeVisible();
+    expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
+    const drafts = page.getByRole('region', { name: 'Drafts' });
+    await expect(drafts).toContainText('1 draft that only you can see.');
+    const dialog = page.getByRole('dialog', { name: 'Publish drafts' });
+    await drafts.getByRole('button', { name: 'Publish 1 draft' }).click();
+    await expect(dialog).toContainText('Visitors will see what you tick, at once.');
+    await expect(dialog.getByRole('checkbox', { name: 'Crane Licence Certification' })).toBeChecked();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await fetchPublic(page, site, 'certifications'), 'nothing is public before the owner agrees').toHaveLength(1);
+    for (const isLast of [false, true]) {
+      await drafts.getByRole('button', { name: 'Publish 1 draft' }).click();
+      await dialog.getByRole('button', { name: 'Publish 1 draft' }).click();
+      await expectToast(page, 'The drafts are public');
+      expect(await fetchPublic(page, site, 'certifications')).toHaveLength(2);
+      await expect(drafts).toHaveCount(0);
+      if (isLast) break;
+      await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+      await expect(drafts).toBeVisible();
+      expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
+    }
+
+    await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: false }, headers: { origin: site.url } });
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Hide as drafts' }).click();
+    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+    await expect(drafts).toContainText('2 drafts that only you can see, also once the site is public.');
+    await drafts.getByRole('button', { name: 'Publish 2 drafts' }).click();
+    await dialog.getByRole('button', { name: 'Publish 2 drafts' }).click();
+    await expectToast(page, 'No longer drafts');
+    await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: true }, headers: { origin: site.url } });
+  });
+
+  await test.step('an earlier version', async () => {
+    await switchToTab(page, 'testimonials');
+    await page.getByRole('button', { name: /^Edit testimonial/ }).click();
+    const form = page.getByRole('form', { name: 'Edit Testimonial' });
+    await form.getByLabel('Content').fill('The words of today, which are worse.');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Testimonial updated successfully');
+    await page.getByRole('button', { name: /^Edit testimonial/ }).click();
+    await form.getByRole('button', { name: 'Earlier versions' }).click();
+    const history = page.getByRole('dialog', { name: 'Earlier versions' });
+    await expect(history.getByText('The words of last week.')).toBeVisible();
+    await expect(history.getByText('—')).toHaveCount(0);
+    await history.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(history).toHaveCount(0);
+    await expect(page.getByText('“The words of last week.”')).toBeVisible();
+    expect(await fetchPublic(page, site, 'testimonials')).toMatchObject([{ content: 'The words of last week.' }]);
+  });
+});
+
+test('an offer to undo disappears when something else is done', async ({ page, openAdmin }) => {
+  await openAdmin('certifications', { certifications: ['Kept', 'Hidden', 'Lost'].map((name) => ({ name })) });
+  await page.getByRole('button', { name: 'Delete Lost' }).click();
+  const offer = page.locator('.toasts').getByRole('button', { name: 'Undo' });
+  // A toast under the pointer stays.
+  await offer.hover();
+  for (const name of ['Select', 'Select all', 'Hide as drafts'])
+    await page.getByRole('button', { name, exact: true }).dispatchEvent('click');
+  await expect(page.getByRole('region', { name: 'Drafts' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('a selected item that the search hides is left alone', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', { timeline: ['One', 'Two', 'Three'].map((title) => ({ title })) });
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  await bar.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('searchbox', { name: 'Search milestones' }).fill('Two');
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete 1 item' }).getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, '1 item deleted');
+  expect((await fetchPublic(page, site, 'timeline')).map(({ title }) => title).toSorted()).toEqual(['One', 'Three']);
+});

@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test';
+import { example } from '../support/content.ts';
+import { seedContent } from './helpers/content.ts';
+import { openHome, scrollToSection } from './helpers/home.ts';
+import { expect, test } from './helpers/test.ts';
+import { job, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
+
+test('beside jobs, projects and degrees are set smaller than employers, and an award is a name and one line', async ({
+  page,
+  launchSite,
+}) => {
+  const own = { start_year: 2005, end_year: 2006 };
+  const seed = seedContent({
+    timeline: [
+      job('Developer', 2010, 2012, { position: 'Developer' }),
+      { ...own, title: 'A bridge', type: 'project' },
+      { ...own, title: 'Engineering', type: 'education' },
+      { ...own, title: 'Golden Switch', type: 'award', company: 'Rail Board', summary: '<p>The best depot of the year.</p>' },
+    ],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'timeline');
+  const fontSize = (locator: Locator) => locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const employer = await fontSize(milestoneCard(page, 'Developer').locator('.company'));
+  for (const title of ['A bridge', 'Engineering']) {
+    expect(await fontSize(milestoneCard(page, title).getByRole('heading')), title).toBeLessThan(employer);
+  }
+  const award = milestoneCard(page, 'Golden Switch');
+  await expect(award.locator('.place, .teaser')).toHaveText(['Rail Board', 'The best depot of the year.']);
+  await expect(award.locator('.teaser')).toBeVisible();
+  const topOf = async (part: string) => (await award.locator(part).boundingBox())?.y;
+  expect(await topOf('.place')).toBe(await topOf('.teaser'));
+});
+
+test('a card that has no more to say than its sentence has no sign to open it, and keeps the sentence without scripts', async ({
+  page,
+  launchSite,
+  browser,
+}) => {
+  const jobs = [
+    job('Developer', 2010, 2012, { summary: '<p>Archived.</p>' }),
+    job('Architect', 2014, 2016, { summary: '<p>Drew it.</p><p>And built it.</p>' }),
+  ];
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      // As an import brings them.
+      for (const fields of jobs) await writer.insert('timeline', { ...example('timeline', fields), tags: [] });
+    },
+  });
+  await openHome(page, url);
+  await scrollToSection(page, 'timeline');
+  await expect(milestoneToggle(page, 'Architect')).toBeVisible();
+  await expect(milestoneToggle(page, 'Developer')).toHaveCount(0);
+  await expect(milestoneCard(page, 'Developer').getByText('Archived.')).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const pageWithoutScripts = await context.newPage();
+  await pageWithoutScripts.goto(url);
+  await expect(pageWithoutScripts.getByText('Archived.')).toBeVisible();
+  await context.close();
+});

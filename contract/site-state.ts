@@ -15,8 +15,8 @@ export const importReview = z.object({
   importId: z.string(),
   /** The fields of each item that may have been read wrongly, until the owner saves the item or says that they are right. */
   doubtful: z.array(z.object({ id: z.string(), fields: z.array(z.string()) })),
-  /** The ids of the items that the import left without a date. Absent from reviews of earlier releases. */
-  undated: z.array(z.string()).optional(),
+  /** The ids of the items that the import left without a date. */
+  undated: z.array(z.string()),
   /** How many lines said what the import left out or changed. */
   leftOut: count,
 });

@@ -107,6 +107,17 @@ test('what to check outlasts many newer imports and the time to undo the import,
   expect(await toCheck()).toEqual({ items: [], leftOut: 0, importIds: [] });
 });
 
+test('keeps what many imports were unsure of in one item once', async ({ store }) => {
+  await applyCareer(store, fromJson({ certificates: [{ name: 'Crane Licence', issuer: 'Crane Board' }] }));
+  const id = (await store.content()).certifications[0]?.id ?? '';
+  for (const importId of Array.from({ length: 50 }, (_, number) => `import-${number}`))
+    await store.write((writer) =>
+      writer.addImportReview({ importId, doubtful: [{ id, fields: ['name', 'issuer'] }], undated: [id], leftOut: 1 }),
+    );
+  const [merged] = (await store.content()).site.importReviews;
+  expect(merged).toMatchObject({ doubtful: [{ id, fields: ['name', 'issuer'] }], undated: [id] });
+});
+
 test('lists what an import changed or added to, when it was unsure of it', async ({ store }) => {
   const career = (summary: string, projects: object[]) =>
     fromJson({ work: [{ name: 'Exempla', position: 'Engineer', startDate: '2019-04', summary }], projects });

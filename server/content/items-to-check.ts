@@ -1,6 +1,5 @@
 import { RESOURCES } from '../../contract/collections.ts';
 import { isBlank } from '../../contract/imported-empty.ts';
-import type { Origin } from '../../contract/item-state.ts';
 import { UNDATED_KINDS } from '../../contract/section-kinds.ts';
 import type { ItemToCheck, SiteState } from '../../contract/site-state.ts';
 import { itemTitle } from '../store/items.ts';
@@ -16,10 +15,7 @@ export function itemsToCheck({ site: { importReviews }, ...content }: Content): 
     importReviews.flatMap(({ doubtful }) => doubtful),
     ({ id }) => id,
   );
-  const undatedIds = new Set(importReviews.flatMap(({ undated = [] }) => undated));
-  const isOfEarlierRelease = importReviews.some(({ undated }) => undated === undefined);
-  const isPending = ({ id, origin }: { id: string; origin: Origin }) =>
-    undatedIds.has(id) || (isOfEarlierRelease && origin === 'import');
+  const pendingIds = new Set(importReviews.flatMap(({ undated }) => undated));
   const allUndatedIds = new Set([
     ...content.certifications.filter(({ date }) => isBlank(date)).map(({ id }) => id),
     ...content.sections
@@ -34,7 +30,7 @@ export function itemsToCheck({ site: { importReviews }, ...content }: Content): 
         id: item.id,
         title: itemTitle(item),
         doubtful: [...new Set(fields)],
-        isUndated: isPending(item) && allUndatedIds.has(item.id),
+        isUndated: pendingIds.has(item.id) && allUndatedIds.has(item.id),
       };
     }),
   );

@@ -25,14 +25,15 @@ export async function removeImportReviews(db: Kysely<Tables>, importIds: readonl
 
 /** The owner has looked at these items, by saving them for example, or at one field of them. */
 export async function removeDoubts(db: Kysely<Tables>, items: readonly CheckedItem[]): Promise<void> {
-  const isChecked = (id: string, name: string) => items.some(({ id: other, field = name }) => other === id && field === name);
+  const checked = Map.groupBy(items, ({ id }) => id);
+  const isChecked = (id: string, name: string) => checked.get(id)?.some(({ field = name }) => field === name) ?? false;
   await changeReviews(db, (review) => ({
     ...review,
     doubtful: review.doubtful.flatMap(({ id, fields }) => {
       const remaining = fields.filter((name) => !isChecked(id, name));
       return remaining.length > 0 ? [{ id, fields: remaining }] : [];
     }),
-    ...(review.undated && { undated: review.undated.filter((id) => !isChecked(id, 'date')) }),
+    undated: review.undated.filter((id) => !isChecked(id, 'date')),
   }));
 }
 
@@ -45,16 +46,20 @@ export async function forgetErasedItems(db: Kysely<Tables>): Promise<void> {
   await changeReviews(db, (review) => ({
     ...review,
     doubtful: review.doubtful.filter(({ id }) => ids.has(id)),
-    ...(review.undated && { undated: review.undated.filter((id) => ids.has(id)) }),
+    undated: review.undated.filter((id) => ids.has(id)),
   }));
 }
 
+/** An item that several imports were unsure of is in the result once. */
 function merge(reviews: readonly ImportReview[]): ImportReview {
-  const isOfEarlierRelease = reviews.some(({ undated }) => undated === undefined);
+  const doubts = Map.groupBy(
+    reviews.flatMap(({ doubtful }) => doubtful),
+    ({ id }) => id,
+  );
   return {
     importId: reviews.at(-1)?.importId ?? '',
-    doubtful: reviews.flatMap(({ doubtful }) => doubtful),
-    ...(!isOfEarlierRelease && { undated: reviews.flatMap(({ undated = [] }) => undated) }),
+    doubtful: [...doubts].map(([id, itemDoubts]) => ({ id, fields: unique(itemDoubts.flatMap(({ fields }) => fields)) })),
+    undated: unique(reviews.flatMap(({ undated }) => undated)),
     leftOut: reviews.reduce((sum, { leftOut }) => sum + leftOut, 0),
   };
 }
@@ -65,9 +70,12 @@ async function changeReviews(db: Kysely<Tables>, change: (review: ImportReview) 
   if (JSON.stringify(changed) !== JSON.stringify(reviews)) await saveReviews(db, changed);
 }
 
-/** What earlier releases stored does not say whether anything is undated. */
 function hasAnything({ doubtful, undated, leftOut }: ImportReview): boolean {
-  return doubtful.length > 0 || undated?.length !== 0 || leftOut > 0;
+  return doubtful.length > 0 || undated.length > 0 || leftOut > 0;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
 }
 
 async function saveReviews(db: Kysely<Tables>, reviews: readonly ImportReview[]): Promise<void> {

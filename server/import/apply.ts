@@ -49,10 +49,10 @@ export async function applyCareer(
         if (writer.revision !== content.revision + 1) throw new ContentChangedError();
         const sampleTrashId = replacesSample ? await replace(writer, content, keptSampleItems) : undefined;
         const { isOwn, isPublished } = content.site;
-        if (content.timeline.every(isFromSample)) await writer.limitNewResume();
         const site = { own: !isOwn, hidden: replacesSample && !isOwn && isPublished };
         const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
-        return storePlan(writer, complete, { sampleTrashId, site, asDrafts: choice.asDrafts === true });
+        const limitsResume = content.timeline.every(isFromSample) && plan.result.created.timeline > 0;
+        return storePlan(writer, complete, { sampleTrashId, site, limitsResume, asDrafts: choice.asDrafts === true });
       });
       return { ...result, importId };
     } catch (error) {
@@ -85,7 +85,7 @@ async function replace(writer: Writer, { site }: Content, keptSampleItems: reado
 async function storePlan(
   writer: Writer,
   plan: ImportPlan,
-  { asDrafts, ...state }: Pick<NewImport, 'sampleTrashId' | 'site'> & { asDrafts: boolean },
+  { asDrafts, ...state }: Pick<NewImport, 'sampleTrashId' | 'site' | 'limitsResume'> & { asDrafts: boolean },
 ): Promise<string> {
   const { profile, categories, created, updated, sections } = plan;
   const yieldIfDue = createYielder();

@@ -104,13 +104,14 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
 
         /**
          * Restores everything in an entry of the trash and returns the number of items. Throws 404 when it has expired,
-         * 409 when it conflicts.
+         * 409 when it conflicts. With `asBefore` the sample content comes back as it was, and the state of the site is left
+         * to the caller.
          */
-        async restoreEntry(id: string): Promise<number> {
+        async restoreEntry(id: string, { asBefore = false } = {}): Promise<number> {
           let restoredCount = 0;
           const entry = await requireEntry(tx, id);
-          const asDrafts = await restoresDrafts(tx, entry);
-          if (entry.resource === 'sample' && !asDrafts)
+          const asDrafts = !asBefore && (await restoresDrafts(tx, entry));
+          if (entry.resource === 'sample' && !asDrafts && !asBefore)
             await tx.deleteFrom('settings').where('name', 'in', ['own', 'unpublished']).execute();
           if (asDrafts) await draftDeleted(tx, id);
           // Categories first, because skills refer to them.

@@ -4,7 +4,7 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import { blankFields } from '../../contract/imported-empty.ts';
 import type { Origin } from '../../contract/item-state.ts';
 import type { AdminProfile, Profile } from '../../contract/profile.ts';
-import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-choices.ts';
+import type { ResumeChoices } from '../../contract/resume-choices.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changedElsewhere } from '../problem.ts';
@@ -19,7 +19,7 @@ import { ownerAnswerWriter } from './owner-answers.ts';
 import { type Content, readAdminProfile, readContent, SITE_SETTINGS } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
 import { type Tables, tableOf } from './schema.ts';
-import { readSetting, saveSetting } from './settings.ts';
+import { saveSetting } from './settings.ts';
 import { siteWriter } from './site-state.ts';
 import {
   PROFILE_REVISION,
@@ -175,12 +175,6 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       await saveProfile(profile);
       await site.markAsOwn();
       return { ...profile, revision };
-    },
-
-    /** Unless the owner has chosen a length, the résumé of a new career has two pages. */
-    async limitNewResume(): Promise<void> {
-      if ((await readSetting(tx, 'resume-choices')) !== undefined) return;
-      await saveSetting(tx, 'resume-choices', JSON.stringify({ ...DEFAULT_RESUME_CHOICES, pages: '2' } satisfies ResumeChoices));
     },
 
     async saveResumeChoices(choices: ResumeChoices): Promise<void> {

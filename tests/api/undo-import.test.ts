@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { RESOURCES } from '../../contract/collections.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { sharedApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { form } from '../support/owner.ts';
+
+const CAREER = {
+  basics: { name: 'Ana Silva', label: 'Engineer' },
+  work: [{ name: 'Bridges Ltd', position: 'Engineer', startDate: '2019-03', summary: 'Built bridges.' }],
+};
+
+const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+
+describe.each(DIALECTS)('undoing an import on %s', (dialect) => {
+  const site = sharedApp(dialect);
+  const get = async (url: string) => (await site.owner.call({ url })).json();
+  const post = (url: string, payload: object = {}) => site.owner.call({ method: 'POST', url, payload });
+  const importCareer = async (career: object = CAREER, query = ''): Promise<string> => {
+    const files = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(career)) }]);
+    const response = await site.owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.careerUpload}${query}`, ...files });
+    return response.json().importId;
+  };
+  const undo = (importId: string) => post(ADMIN_API_PATHS.undoImport(importId));
+  const seedSample = () =>
+    site.store.write(async (writer) => {
+      await writer.insert('timeline', example('timeline', { title: 'A sample bridge' }), { origin: 'sample' });
+      await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Alex Sample', title: 'Bridge Builder' });
+      await writer.saveResume({ filename: 'sample.pdf', extension: 'pdf', bytes: Buffer.from('%PDF'), origin: 'sample' });
+      await writer.markAsSample();
+    });
+  const state = async () => {
+    const { profile, site: siteState, resume, ...content } = await site.store.content();
+    const items = RESOURCES.flatMap((resource) => content[resource].map(({ revision: _revision, ...item }) => ({ ...item })));
+    return { profile, siteState, resume, items: items.sort(byId), choices: await get(ADMIN_API_PATHS.resumeChoices) };
+  };
+
+  test('that replaced the sample content puts all of it back beside an item and a text of the owner’s', async () => {
+    await seedSample();
+    await post(ADMIN_API_PATHS.collection('timeline'), example('timeline', { title: 'My bridge' }));
+    const withItem = await state();
+    expect(withItem.siteState).toMatchObject({ isOwn: false, isPublished: true, hasSampleResume: true });
+    await undo(await importCareer(CAREER, '?sample=replace'));
+    expect(await state()).toEqual(withItem);
+
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { about: '<p>I build bridges.</p>' } });
+    const withText = await state();
+    expect(withText.siteState).toMatchObject({ isOwn: true, isPublished: true, hasSampleResume: true });
+    const importId = await importCareer(CAREER, '?sample=replace');
+    await post(ADMIN_API_PATHS.collection('skills'), example('skills', { name: 'Riveting' }));
+    await undo(importId);
+    const { items, ...restored } = await state();
+    expect(restored).toEqual({ ...withText, items: undefined });
+    expect(items).toEqual(expect.arrayContaining(withText.items));
+  });
+
+  test('that made the site the owner’s restores the sample content as drafts beside what was added since', async () => {
+    await seedSample();
+    const importId = await importCareer(CAREER, '?sample=replace');
+    await post(ADMIN_API_PATHS.collection('timeline'), example('timeline', { title: 'My bridge' }));
+    await post(ADMIN_API_PATHS.publish, { published: true });
+    await undo(importId);
+    const { timeline, site: siteState } = await site.store.content();
+    expect(siteState).toMatchObject({ isOwn: true, isPublished: true, hasSampleResume: false });
+    expect(new Map(timeline.map(({ title, draft }) => [title, draft]))).toEqual(
+      new Map([
+        ['A sample bridge', true],
+        ['My bridge', false],
+      ]),
+    );
+  });
+
+  test('takes back the limit of two pages that a first career set, unless the owner has chosen since', async () => {
+    const pages = async () => (await get(ADMIN_API_PATHS.resumeChoices)).pages;
+    await importCareer({ ...CAREER, work: [], skills: [{ name: 'Web', keywords: ['React'] }] });
+    expect(await pages()).toBe('all');
+    const first = await importCareer();
+    expect(await pages()).toBe('2');
+    await undo(first);
+    expect(await pages()).toBe('all');
+
+    const second = await importCareer();
+    const choices = await get(ADMIN_API_PATHS.resumeChoices);
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.resumeChoices, payload: { ...choices, paper: 'letter' } });
+    await undo(second);
+    expect(await get(ADMIN_API_PATHS.resumeChoices)).toEqual({ ...choices, paper: 'letter' });
+  });
+});

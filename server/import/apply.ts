@@ -52,7 +52,7 @@ export async function applyCareer(
         const site = { own: !isOwn, hidden: replacesSample && !isOwn && isPublished };
         const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
         const limitsResume = content.timeline.every(isFromSample) && plan.result.created.timeline > 0;
-        return storePlan(writer, complete, { sampleTrashId, site, limitsResume, asDrafts: choice.asDrafts === true });
+        return storePlan(writer, complete, { sampleTrashId, site, limitsResume });
       });
       return { ...result, importId };
     } catch (error) {
@@ -85,7 +85,7 @@ async function replace(writer: Writer, { site }: Content, keptSampleItems: reado
 async function storePlan(
   writer: Writer,
   plan: ImportPlan,
-  { asDrafts, ...state }: Pick<NewImport, 'sampleTrashId' | 'site' | 'limitsResume'> & { asDrafts: boolean },
+  state: Pick<NewImport, 'sampleTrashId' | 'site' | 'limitsResume'>,
 ): Promise<string> {
   const { profile, categories, created, updated, sections } = plan;
   const yieldIfDue = createYielder();
@@ -116,14 +116,14 @@ async function storePlan(
     if (fields.length > 0) doubtful.push({ id: storedId, fields });
     await yieldIfDue();
   }
-  const reviewSection = (id: string, { isDoubtful, isUndated }: Doubt) => {
+  const reviewSection = (id: string, { isDoubtful, isUndated, isSetAside }: Doubt) => {
     if (isDoubtful) doubtful.push({ id, fields: ['items'] });
     if (isUndated) undated.push(id);
+    if (isSetAside) setAside.push(id);
   };
   for (const section of sections.created) {
-    const { draft, isDoubtful: _isDoubtful, isUndated: _isUndated, ...values } = section;
+    const { draft, isDoubtful: _isDoubtful, isUndated: _isUndated, isSetAside: _isSetAside, ...values } = section;
     const { id } = await writer.insert('sections', values, { origin: 'import', importId, draft });
-    if (draft && !asDrafts) setAside.push(id);
     reviewSection(id, section);
   }
   for (const section of sections.updated) {

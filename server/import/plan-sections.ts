@@ -22,6 +22,8 @@ export interface Doubt {
   isDoubtful: boolean;
   /** Whether an entry without a date is added, in a section whose entries usually have one. */
   isUndated: boolean;
+  /** Whether an entry is added that may not be meant for visitors. */
+  isSetAside: boolean;
 }
 
 export interface SectionPlan {
@@ -56,7 +58,7 @@ export function planSections(
   { notes, isChosen, isChangeChosen, asDrafts, timeline }: SectionPlanOptions,
 ): SectionPlan {
   const importEntries: ImportEntry[] = [];
-  const groups = new Map<string, { place: PreparedEntry['place']; isDraft: boolean; items: Entry[] }>();
+  const groups = new Map<string, { place: PreparedEntry['place']; isDraft: boolean; isSetAside: boolean; items: Entry[] }>();
   const keys = new Set<string>();
   const findOnSite = createSiteMatcher(sections, timeline);
   /** By the entry as it is on the site. */
@@ -92,8 +94,8 @@ export function planSections(
     if (!isChosen(item.key)) continue;
     for (const note of item.notes) notes.add(titleOf(place), note, label);
     const isDraft = asDrafts || draft;
-    const groupKey = JSON.stringify([place.kind, titleOf(place), isDraft]);
-    const group = groups.get(groupKey) ?? { place, isDraft, items: [] };
+    const groupKey = JSON.stringify([place.kind, titleOf(place), draft]);
+    const group = groups.get(groupKey) ?? { place, isDraft, isSetAside: draft, items: [] };
     group.items.push(entry.value);
     if (item.doubtful.length > 0) doubtfulItems.add(entry.value);
     groups.set(groupKey, group);
@@ -109,8 +111,9 @@ export function planSections(
     items: importEntries,
   };
   const furtherItems = new Map<Section, Entry[]>();
+  const setAsideSections = new Set<Section>();
   let order = Math.max(0, ...sections.map((section) => section.order));
-  for (const { place, isDraft, items } of groups.values()) {
+  for (const { place, isDraft, isSetAside, items } of groups.values()) {
     const { kind } = place;
     const title = titleOf(place);
     const ownSection = sections.find(
@@ -130,8 +133,10 @@ export function planSections(
       );
     if (fittingItems.length === 0) continue;
     plan.added += fittingItems.length;
-    if (ownSection) furtherItems.set(ownSection, [...further, ...fittingItems]);
-    else {
+    if (ownSection) {
+      furtherItems.set(ownSection, [...further, ...fittingItems]);
+      if (isSetAside) setAsideSections.add(ownSection);
+    } else {
       order = nextOrder(order);
       plan.created.push({
         kind,
@@ -139,6 +144,7 @@ export function planSections(
         items: fittingItems,
         order,
         draft: isDraft,
+        isSetAside,
         isDoubtful: fittingItems.some((entry) => doubtfulItems.has(entry)),
         isUndated: hasUndated(kind, fittingItems),
       });
@@ -149,7 +155,13 @@ export function planSections(
     const items = [...section.items.map((item) => changedItems.get(item) ?? item), ...further];
     const isDoubtful = [...section.items, ...further].some((item) => doubtfulItems.has(item));
     if (items.some((item, index) => item !== section.items[index]))
-      plan.updated.push({ id: section.id, items, isDoubtful, isUndated: hasUndated(section.kind, further) });
+      plan.updated.push({
+        id: section.id,
+        items,
+        isDoubtful,
+        isUndated: hasUndated(section.kind, further),
+        isSetAside: setAsideSections.has(section),
+      });
   }
   return plan;
 }

@@ -73,6 +73,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
       const choices = {
         ...siteChoices(resumeChoices, format),
         ...view?.resume,
+        ...(isText(format) && { pages: 'all' as const }),
         ...(paper && { paper }),
         ...(pages && { pages }),
       };
@@ -180,8 +181,12 @@ function yearOf(month: number): number {
   return Math.floor(month / 12);
 }
 
-/** JSON is for programs: the site's has everything, so that an import of it loses nothing. Text has no pages to fill. */
+/** JSON is for programs: the site's has everything, so that an import of it loses nothing. */
 function siteChoices(choices: ResumeChoices, format: DocumentFormat): ResumeChoices {
-  if (format === 'json') return { ...choices, sections: [...RESUME_SECTIONS] };
-  return format === 'md' || format === 'txt' ? { ...choices, pages: 'all' } : choices;
+  return format === 'json' ? { ...choices, sections: [...RESUME_SECTIONS] } : choices;
+}
+
+/** Text has no pages to fill; only a URL limits it. */
+function isText(format: DocumentFormat): boolean {
+  return format === 'md' || format === 'txt';
 }

@@ -269,7 +269,9 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     await site.store.write((writer) =>
       writer.insert('timeline', example('timeline', { type: 'experience', summary: `<ul>${points}</ul>`, start_year: 2019 })),
     );
-    const pageOf = async (resume: object) => (await open(await make({ resume: { pages: 1, ...resume } }), '/resume.txt')).body;
+    const makeShort = (resume: object) => make({ resume: { pages: 1, ...resume } });
+    for (const format of ['txt', 'md']) expect((await open(await makeShort({}), `/resume.${format}`)).body).toContain('Point 88');
+    const pageOf = async (resume: object) => (await open(await makeShort(resume), '/resume.txt?pages=1')).body;
     expect(await pageOf({})).not.toContain('Point 88');
     expect(await pageOf({ evidence: ['Point 88 of a long list'] })).toContain('Point 88');
     const resumes = async () => (await send('GET', ADMIN_API_PATHS.viewVisits(view.id))).json<ViewVisits>().resumes;

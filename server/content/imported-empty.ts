@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/collections.ts';
-import { isBlank } from '../../contract/imported-empty.ts';
+import { blankFields, isBlank } from '../../contract/imported-empty.ts';
 import type { Store } from '../store/store.ts';
 
 declare module 'fastify' {
@@ -21,7 +21,8 @@ export async function takeImportedEmpty(
 ): Promise<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null) return {};
   const fields = body as Record<string, unknown>;
-  if (!Object.values(fields).some(isBlank)) return {};
+  // The item is read only when it can matter.
+  if (!blankFields(resource, fields).some((name) => name in fields)) return {};
   const { importedEmpty = [] } = (await store.list(resource)).find((other) => other.id === id) ?? {};
   const names = importedEmpty.filter((name) => name in fields && isBlank(fields[name]));
   for (const name of names) delete fields[name];

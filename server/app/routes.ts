@@ -14,6 +14,7 @@ import type { App } from '../http/route-schemas.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { registerMultipartRoutes } from '../http/uploads.ts';
+import { createKeptReadings, type KeptReadings } from '../import/kept-readings.ts';
 import { createLinkPreviews } from '../publish/link-preview/link-preview.ts';
 import { analyticsRoutes } from '../routes/analytics.ts';
 import { analyticsReportRoutes } from '../routes/analytics-reports.ts';
@@ -60,7 +61,9 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
-  await registerPublicRoutes(app, (publicApp) => publicRoutes(publicApp, options, services));
+  const readings = createKeptReadings();
+
+  await registerPublicRoutes(app, (publicApp) => publicRoutes(publicApp, options, { ...services, readings }));
   await pageRoutes(app, { publisher, signIn, onPreview: () => markAsPreviewed(store), siteUrl, pageBuild });
 
   collectionRoutes(app, { store });
@@ -73,7 +76,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     milestonePictureRoutes(multipartApp, { store });
     resumeUploadRoutes(multipartApp, { store });
     profileRoutes(multipartApp, { store });
-    importRoutes(multipartApp, { store, assistant: services.assistant });
+    importRoutes(multipartApp, { store, assistant: services.assistant, readings });
     evidenceRoute(multipartApp, { assistant: services.assistant });
     restoreRoutes(multipartApp, {
       restore: createLiveRestore({ store, root: places.root, folder: restoreFolder(backupDir, siteUrl) }),
@@ -81,14 +84,18 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   });
   resumeChoicesRoutes(app, { store, documents });
   focusTagRoutes(app, { store, retagger });
-  passwordRoutes(app, { signIn, knownBrowser });
+  passwordRoutes(app, { signIn, knownBrowser, onChange: () => readings.clear() });
   pageStatusRoutes(app, { publisher });
   analyticsReportRoutes(app, { reports: createReports(store.analytics) });
   securityRoutes(app, { store, signIn, cookie, siteUrl, trustProxy, ...places });
   backupRoutes(app, { store, folder: backupDir ?? tmpdir() });
 }
 
-async function publicRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
+async function publicRoutes(
+  app: App,
+  options: AppOptions,
+  { readings, ...services }: Services & { readings: KeptReadings },
+): Promise<void> {
   const { store, siteUrl, folders, pageBuild, metricsToken } = options;
   const { metrics, signIn, publisher, views, assistant, tracker, documents, identifyVisitor, questionLog } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
@@ -109,7 +116,7 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   resumeDocumentRoutes(app, { documents, countDownload });
   viewPageRoutes(app, { views, publisher, documents, linkPreviews, signIn, tracker, countDownload, siteUrl, pageBuild });
   await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
-  await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
+  await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser, onLogout: () => readings.clear() }));
   const rateLimiter = createRateLimiter(store.assistant);
   const isOwner = (request: FastifyRequest) => signIn.isOwner(ownerTokens(request));
   const visitorOf = ({ clientAddress }: Pick<FastifyRequest, 'clientAddress'>) => identifyVisitor(clientAddress);

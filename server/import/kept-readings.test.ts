@@ -21,15 +21,16 @@ test('does not keep a reading that is too long', () => {
   expect(readings.keep(readingOf('short'))).toBeDefined();
 });
 
-test('forgets a reading that is no longer used', () => {
+test('forgets a reading when its time is over, however often it was used, and all of them at once', () => {
   vi.useFakeTimers();
   const readings = createKeptReadings({ keptMs: 1000 });
   const id = readings.keep(readingOf('a')) ?? '';
   vi.advanceTimersByTime(900);
-  readings.find(id);
-  vi.advanceTimersByTime(900);
-  readings.find(id);
-  vi.advanceTimersByTime(1001);
+  expect(readings.find(id)).toEqual(readingOf('a'));
+  vi.advanceTimersByTime(101);
   expect(() => readings.find(id)).toThrow(GONE);
+  const others = ['b', 'c'].map((text) => readings.keep(readingOf(text)) ?? '');
+  readings.clear();
+  for (const other of others) expect(() => readings.find(other)).toThrow(GONE);
   vi.useRealTimers();
 });

@@ -12,9 +12,12 @@ export interface Reading {
 
 const MINUTE_MS = 60_000;
 
+export type KeptReadings = ReturnType<typeof createKeptReadings>;
+
 /**
  * Keeps what was read from the files of the last dry runs in memory for a while, so that a correction or the import does not
- * have to send and read the files again. Another instance, or one that was restarted, does not have it.
+ * have to send and read the files again. Another instance, or one that was restarted, does not have it. Using a reading does
+ * not extend its time.
  */
 export function createKeptReadings({ max = 3, maxLength = 1_000_000, keptMs = 30 * MINUTE_MS } = {}) {
   const readings = new Map<string, { reading: Reading; timer: NodeJS.Timeout }>();
@@ -23,8 +26,6 @@ export function createKeptReadings({ max = 3, maxLength = 1_000_000, keptMs = 30
     clearTimeout(readings.get(id)?.timer);
     readings.delete(id);
   };
-  const add = (id: string, reading: Reading) =>
-    readings.set(id, { reading, timer: setTimeout(() => readings.delete(id), keptMs).unref() });
 
   return {
     /** Returns the id of the reading; undefined when it is too large to be kept. */
@@ -32,19 +33,24 @@ export function createKeptReadings({ max = 3, maxLength = 1_000_000, keptMs = 30
       if (textLength(reading) > maxLength) return undefined;
       for (const id of [...readings.keys()].slice(0, Math.max(0, readings.size - max + 1))) remove(id);
       const id = randomUUID();
-      add(id, reading);
+      readings.set(id, { reading, timer: setTimeout(() => readings.delete(id), keptMs).unref() });
       return id;
     },
 
-    /** The reading, which is then kept for as long again. Throws a Problem when it is gone. */
+    /** The reading. Throws a Problem when it is gone. */
     find(id: string): Reading {
       const kept = readings.get(id);
       if (!kept) throw new Problem(410, 'What was read from these files is no longer kept. Please send the files again.');
-      remove(id);
-      add(id, kept.reading);
+      // The reading that was used longest ago gives way to a new one.
+      readings.delete(id);
+      readings.set(id, kept);
       return kept.reading;
     },
 
     remove,
+
+    clear(): void {
+      for (const id of [...readings.keys()]) remove(id);
+    },
   };
 }

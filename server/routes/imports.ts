@@ -21,7 +21,7 @@ import { closeSignal } from '../http/close-signal.ts';
 import { registerLargeJsonRoutes } from '../http/large-json.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withForm } from '../http/uploads.ts';
-import { createKeptReadings } from '../import/kept-readings.ts';
+import type { KeptReadings } from '../import/kept-readings.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
@@ -84,7 +84,8 @@ const CAREER = {
       .meta({
         description:
           'The id from a dry run, in place of the files: what was read then is used. It is kept for half an hour by the ' +
-          'instance that read the files; after that the response is 410, and the files must be sent again.',
+          'instance that read the files, or until the owner signs out; after that the response is 410, and the files must be sent ' +
+          'again.',
       }),
     drafts: z.enum(['0', '1'], 'Drafts must be 0 or 1').optional().meta({
       description: 'With "1" new entries are added as drafts. Details and changes of existing entries have no drafts.',
@@ -130,7 +131,10 @@ const UPLOAD = {
 };
 
 /** Bulk imports: pasted lists, and careers from files. With `?dryRun=1` a career is compared with the site but not imported. */
-export function importRoutes(app: App, { store, assistant }: { store: Store; assistant: Assistant }): void {
+export function importRoutes(
+  app: App,
+  { store, assistant, readings }: { store: Store; assistant: Assistant; readings: KeptReadings },
+): void {
   registerLargeJsonRoutes(app, { maxValues: MAX_BULK_VALUES, tooMany: BULK_MESSAGES.tooMany }, (bulkApp) => {
     bulkApp.post(ADMIN_API_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
       importSkills(store, body.skills),
@@ -140,7 +144,6 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
     );
   });
 
-  const readings = createKeptReadings();
   app.post(ADMIN_API_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.
     const [{ readCareerInWorker }, { readForDryRun }, corrections, { applyCareer, dryRunCareer, previewCareer }] =
@@ -182,8 +185,8 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
       asDrafts: drafts === '1',
     };
     if (isDryRun) {
-      const keptId = readingId ?? readings.keep(reading);
       const dryRunResult = await dryRunCareer(store, career, options);
+      const keptId = readingId ?? readings.keep(reading);
       return { ...dryRunResult, ...(documents && { documents }), ...(keptId && { reading: keptId }) };
     }
     if (preview === 'true') return previewCareer(store, career, options);

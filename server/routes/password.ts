@@ -14,7 +14,10 @@ const PASSWORD = {
   errorStatuses: [429],
 } as const;
 /** Changing the owner's password. */
-export function passwordRoutes(app: App, { signIn, knownBrowser }: { signIn: SignIn; knownBrowser: KnownBrowserCookie }): void {
+export function passwordRoutes(
+  app: App,
+  { signIn, knownBrowser, onChange }: { signIn: SignIn; knownBrowser: KnownBrowserCookie; onChange: () => void },
+): void {
   app.put(ADMIN_API_PATHS.password, { schema: PASSWORD }, async (request, reply) => {
     const { current, password } = request.body;
     if (isCommonPassword(password)) throw new Problem(422, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
@@ -24,6 +27,7 @@ export function passwordRoutes(app: App, { signIn, knownBrowser }: { signIn: Sig
     if (result.outcome === 'rejected')
       throw new Problem(422, WRONG_CURRENT_PASSWORD, { fields: { current: WRONG_CURRENT_PASSWORD } });
     knownBrowser.set(reply, await signIn.setPassword(password));
+    onChange();
     return DONE;
   });
 }

@@ -31,11 +31,16 @@ const SIGN_IN_LOG_LINE = 'sign-in attempt';
 /** Fits the longest password, whatever its script and however its characters are escaped. */
 const LOGIN_BODY_LIMIT_BYTES = 1024;
 
+interface SessionRoutesOptions {
+  signIn: SignIn;
+  cookie: SessionCookie;
+  knownBrowser: KnownBrowserCookie;
+  /** After the logout of a valid session. */
+  onLogout: () => void;
+}
+
 /** Login, validation and logout, which need no session. A browser stays known after its logout. */
-export function sessionRoutes(
-  app: App,
-  { signIn, cookie, knownBrowser }: { signIn: SignIn; cookie: SessionCookie; knownBrowser: KnownBrowserCookie },
-): void {
+export function sessionRoutes(app: App, { signIn, cookie, knownBrowser, onLogout }: SessionRoutesOptions): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -66,7 +71,10 @@ export function sessionRoutes(
   });
 
   app.post(ADMIN_API_PATHS.logout, { schema: LOGOUT }, async (request, reply) => {
-    await signIn.logout(sessionToken(request));
+    const token = sessionToken(request);
+    const isOwner = (await signIn.sessionEnd(token)) !== undefined;
+    await signIn.logout(token);
+    if (isOwner) onLogout();
     return cookie.clear(reply).send(DONE);
   });
 }

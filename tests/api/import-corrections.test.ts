@@ -3,7 +3,7 @@ import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type { ImportDryRun, ImportResult } from '../../contract/career-import.ts';
 import { sharedApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
-import { form } from '../support/owner.ts';
+import { form, PASSWORD, signIn } from '../support/owner.ts';
 
 const CAREER = {
   work: [
@@ -74,6 +74,26 @@ describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
       ...form('file', [], texts),
     });
     expect([nothing.statusCode, nothing.json().error]).toEqual([422, 'No File Selected']);
+  });
+
+  test('are lost when a session ends at logout, or all do with another password', async () => {
+    const statusOf = async (reading: string, password = PASSWORD) => {
+      const owner = await signIn(site.app, site.store, password);
+      const url = `${ADMIN_API_PATHS.careerUpload}?dryRun=1&reading=${reading}`;
+      return (await owner.call({ method: 'POST', url, ...form('file', []) })).statusCode;
+    };
+    const { reading = '' } = (await upload('?dryRun=1')).json() as ImportDryRun;
+    await site.app.inject({ method: 'POST', url: ADMIN_API_PATHS.logout });
+    expect(await statusOf(reading), 'only the owner ends it').toBe(200);
+    const other = await signIn(site.app, site.store);
+    await other.call({ method: 'POST', url: ADMIN_API_PATHS.logout });
+    expect(await statusOf(reading)).toBe(410);
+
+    const { reading: second = '' } = (await upload('?dryRun=1')).json() as ImportDryRun;
+    const payload = { current: PASSWORD, password: 'another good one' };
+    expect((await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.password, payload })).statusCode).toBe(200);
+    expect(await statusOf(second, payload.password)).toBe(410);
+    site.owner = await signIn(site.app, site.store, payload.password);
   });
 
   test('replace the details of the owner, and leave out those that are emptied', async () => {

@@ -1,8 +1,9 @@
 import { ownerName } from '../../../../contract/owner-name.ts';
 import type { PublicContent } from '../../../../contract/site.ts';
-import type { Corpus } from '../../corpus.ts';
+import type { Corpus, Item } from '../../corpus.ts';
 import { portfolioLanguage } from '../reading/portfolio-language.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, escapeMarkdown } from './draft.ts';
+import { labelOf } from './labels.ts';
 
 /** The owner's first name, or "the owner" before a name was entered. */
 export function firstName({ profile }: PublicContent): string {
@@ -24,6 +25,11 @@ export function decline(content: PublicContent, sentence = NOT_SAID): Draft {
 /** A draft to which the engine adds nothing: for private questions, and for what is known to be absent. */
 export function declineWithoutQuotes(content: PublicContent, sentence = NOT_SAID): Draft {
   return { ...decline(content, sentence), withoutQuotes: true };
+}
+
+/** Declines a question about an entry of the conversation, so that nothing else is taken for its answer. */
+export function declineForItem(item: Item, content: PublicContent): Draft {
+  return declineWithoutQuotes(content, `The portfolio does not say this about ${escapeMarkdown(labelOf(item))}.`);
 }
 
 const NOT_SAID = 'The portfolio does not say.';

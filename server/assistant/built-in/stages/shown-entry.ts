@@ -7,6 +7,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { normalize, stem } from '../reading/tokenization.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { countOfMembers } from './largest-team.ts';
+import { answerShownAttribute } from './shown-attributes.ts';
 
 const TOOLS =
   /^(?:and |so |but )?(?:(?:what|which)(?:'s| is| was| are| were)? )?(?:(?:the|its|their) )?(?:tech(?:nology|nical)? ?)?(?:stack|tech|tools|technologies|programming languages|frameworks)(?: (?:did|does|do|was|is|were|are)(?: (?:it|he|she|they|that))?(?: (?:use[ds]?|have))?)?\W*$/;
@@ -18,12 +19,17 @@ const A_DURATION =
 const MAX_TOOLS = 12;
 
 /** Answers "how many users?", "what stack?" and "for how long?" from the entry shown last, if it says so. */
-export function answerFromShownEntry(question: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerFromShownEntry(question: Question, engine: EngineContext): Draft | undefined {
+  const { corpus } = engine;
   const { normalizedText, conversation, technologies, unknownNames, previousAnswer } = question;
   const lead = leadOf(previousAnswer);
   const item =
     question.contextItems.find(({ title, milestone }) => milestone && lead.includes(title)) ?? question.contextItems[0];
-  if (!item?.milestone || conversation.length === 0 || technologies.length + unknownNames.length > 0) return undefined;
+  if (!item || conversation.length === 0 || technologies.length + unknownNames.length > 0) return undefined;
+  const isEntry = item.milestone !== undefined || item.kind === 'section';
+  const attribute = isEntry ? answerShownAttribute(question, item, engine) : undefined;
+  if (attribute) return attribute;
+  if (!item.milestone) return undefined;
   if (TOOLS.test(normalizedText)) return toolsOf(item);
   const quoted = item.passages.filter((passage) => !passage.isFact && wasQuoted(passage, previousAnswer));
   if (DURATION.test(normalizedText)) return firstWith(quoted, ({ text }) => text.match(A_DURATION)?.[0]);

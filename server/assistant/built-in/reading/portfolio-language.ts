@@ -31,7 +31,7 @@ export function leadOf(answer: string): string {
 
 /** The most frequent words of English questions and prose. */
 export const ENGLISH_FUNCTION_WORDS =
-  /^(?:the|a|an|is|are|was|were|do|does|did|has|have|had|what|which|who|when|where|why|how|he|she|they|you|his|her|of|in|at|on|for|with|and|or|to|any|about|experience|that|this|thats|that's|thanks|thank|bye|okay|hello|please)$/;
+  /^(?:the|a|an|is|are|was|were|do|does|did|has|have|had|what|which|who|when|where|why|how|he|she|they|you|his|her|of|in|at|on|for|with|and|or|to|any|about|experience|that|this|thats|that's|whats|what's|whos|who's|wheres|where's|whens|hows|how's|hes|he's|shes|she's|thanks|thank|bye|okay|hello|please)$/;
 
 /** The language that a portfolio is written in, unless it is English. */
 export function portfolioLanguage(corpus: Corpus): Language | undefined {

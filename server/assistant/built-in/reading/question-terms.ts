@@ -71,7 +71,7 @@ export function replaceOwnerName(normalized: string, names: ReadonlySet<string>)
 const BEFORE_SUBJECT =
   /(?:^|\b(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|might|must|may|who|what|where|when|how|which|that|and|so|but|if|because|before|after|while|since|until|where's|who's|what's|how's|when's|ever|still|already|also) |[,.:;!?] )$/;
 
-/** The terms of the text with their weights, names that the portfolio lacks, and the text with typing errors corrected. */
+/** The terms of the text with their weights, names that the portfolio lacks, and the text with typing errors corrected, normalized and as typed. */
 export function extractTerms(text: string, technologies: Technology[], engine: EngineContext) {
   const { corpus, index, vectors } = engine;
   const ownerNames = ownerNameWords(corpus);
@@ -119,7 +119,8 @@ export function extractTerms(text: string, technologies: Technology[], engine: E
   }
   if (asksWhatItIsCalled(normalized))
     for (const term of terms) if (/^(?:called|named)$/.test(term.word)) term.weight = FRAME_WEIGHT;
-  return { terms, unknownNames, corrected: normalized };
+  const correctedText = text.replace(/[a-z]+/g, (word) => corrections.get(word) ?? word);
+  return { terms, unknownNames, corrected: normalized, correctedText };
 
   function weightOf(word: string, wordStem: string): number {
     if (FRAME_WORDS.has(word)) return FRAME_WEIGHT;
@@ -199,10 +200,13 @@ function correctTyping(
   const cachedCorrection = corrections.get(word);
   if (cachedCorrection !== undefined || corrections.size >= MAX_CORRECTIONS) return cachedCorrection ?? word;
   const isCapitalized = word[0] !== text[0];
+  const common = vectors.wordsStartingWith(word[0] ?? '');
   const correction =
     (isCapitalized ? findLonger(word, index.vocabulary) : correctSpelling(word, SHORT_WORDS, MIN_SHORT_LENGTH)) ??
+    correctSpelling(word, index.vocabulary, undefined, 1) ??
+    correctSpelling(word, common, undefined, 1) ??
     correctSpelling(word, index.vocabulary) ??
-    correctSpelling(word, vectors.wordsStartingWith(word[0] ?? '')) ??
+    correctSpelling(word, common) ??
     word;
   corrections.set(word, correction);
   return correction;

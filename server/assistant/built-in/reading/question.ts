@@ -13,7 +13,7 @@ import type { Translator } from './translations.ts';
 
 /** A question after `readQuestion` has analyzed it. */
 export interface Question {
-  /** In English. */
+  /** In English, with typing errors corrected. */
   text: string;
   /** The language that it was asked in, unless that is English. */
   language: Language | undefined;

@@ -32,13 +32,16 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
   );
   const message = spellOutOwnerName(messages.at(-1)?.content ?? '', corpus, engine.vectors);
   const latestItems = findContextItems(messages.slice(0, -1), engine);
-  const text = resolveBareDuration(
-    resolveTechnologyReference(resolveRelativeYear(message.replace(/\s+/g, ' '), messages), messages, engine),
+  const typed = resolveOpinionsThere(
+    resolveBareDuration(
+      resolveTechnologyReference(resolveRelativeYear(message.replace(/\s+/g, ' '), messages), messages, engine),
+      latestItems,
+    ),
     latestItems,
   );
-  const namedTechnologies = technologyRecognizer.recognize(text).filter((technology) => !isEmployer(technology, corpus));
+  const namedTechnologies = technologyRecognizer.recognize(typed).filter((technology) => !isEmployer(technology, corpus));
   const ownerNames = ownerNameWords(corpus);
-  const { terms, unknownNames, corrected } = extractTerms(text, namedTechnologies, engine);
+  const { terms, unknownNames, corrected, correctedText: text } = extractTerms(typed, namedTechnologies, engine);
   const normalizedText = replaceOwnerName(corrected, ownerNames);
   const contextItems = [
     ...moveOrdinalFirst(latestItems, normalizedText),
@@ -139,6 +142,16 @@ const RELATIVE_YEAR = /\b(?:in )?the (year (?:after|before)|(?:following|next|pr
 function resolveBareDuration(text: string, [latestItem]: readonly Item[]): string {
   return latestItem?.milestone && /^(?:and |so )?(?:for )?how long[?!.\s]*$/i.test(text) ? 'How long was that?' : text;
 }
+
+/** Names the employer in "what do people there say about him?". */
+function resolveOpinionsThere(text: string, [latestItem]: readonly Item[]): string {
+  const company = latestItem?.milestone?.company?.split(/ ?[(,]/)[0];
+  return company && OPINIONS.test(text) ? text.replace(THERE, `at ${company}`) : text;
+}
+
+const OPINIONS =
+  /\b(?:people|colleagues?|co-?workers?|team ?mates?|managers?|bosses|boss|clients?|customers?|others|they)\b.*\b(?:sa(?:y|ys|id)|thinks?|thought|wr(?:ite|ote)) (?:about|of) (?:you|him|her|them)\b/i;
+const THERE = /\b(?:(?:from|at|over|in) )?there\b|\b(?:from|at) that (?:job|company|place|employer)\b/i;
 
 const MAX_QUESTIONS_BACK = 3;
 /** A question about a skill without its name. */

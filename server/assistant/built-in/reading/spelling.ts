@@ -13,9 +13,14 @@ function createRow(): Uint8Array {
 }
 
 /** The known word with the fewest typing errors from a word; undefined if none is similar enough. */
-export function correctSpelling(word: string, knownWords: Iterable<string>, minLength = MIN_LENGTH): string | undefined {
+export function correctSpelling(
+  word: string,
+  knownWords: Iterable<string>,
+  minLength = MIN_LENGTH,
+  mostErrors = 2,
+): string | undefined {
   if (word.length < minLength || word.length > MAX_LENGTH) return undefined;
-  const maxErrors = word.length >= LENGTH_FOR_TWO_ERRORS ? 2 : 1;
+  const maxErrors = Math.min(mostErrors, word.length >= LENGTH_FOR_TWO_ERRORS ? 2 : 1);
   let best: string | undefined;
   let fewest = maxErrors + 1;
   for (const candidate of knownWords) {

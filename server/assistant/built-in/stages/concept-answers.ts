@@ -1,3 +1,4 @@
+import { isOngoing } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { declineAsNotFound } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
@@ -11,6 +12,7 @@ import { asksWhether, YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, tokens } from '../reading/tokenization.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
+import { asksPresentPlace } from './contact.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
@@ -40,6 +42,8 @@ const SPEAKING =
   /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|(?<!(?:programming|coding|scripting) )languages?|native speaker|tongue)\b|\bhow (?:good )?is (?:your|her|his|their) \w+\W*$/;
 /** "Which part of Norway does she live in?" asks for no work there. */
 const ASKS_HOME = /^(?:and |so |but )?(?:in )?(?:where|which|what)\b.*\b(?:live|lives|living|based|located)\b/;
+/** What ended is no reason to say that it is so now. */
+const NOW = /\b(?:now|currently|presently|at present|at the moment|these days|nowadays|still)\b/;
 /** Words that do not narrow such a question down. */
 const FRAME =
   /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|programs?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using|win|won|teams?)$/;
@@ -49,12 +53,16 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const { normalizedText } = question;
   if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalizedText) || ASKS_HOME.test(normalizedText))
     return undefined;
+  if (asksPresentPlace(question, engine)) return undefined;
   // "Publications?" asks for the section, not for the kinds of publications.
   const section = answerFromFurtherSection(question, engine);
   if (section?.listed) return section;
   const concepts = askedConcepts(question, engine.concepts);
   if (concepts.length === 0) return answerKind(question, engine);
-  const evidence = findEvidence(concepts, engine);
+  const asksNow = asksWhether(normalizedText) && NOW.test(normalizedText);
+  const isOver = ({ item: { milestone } }: Evidence) => milestone !== undefined && !isOngoing(milestone, engine.currentMonth());
+  const found = findEvidence(concepts, engine);
+  const evidence = asksNow ? found.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))) : found;
   const [first] = evidence;
   // Similar words are not evidence that the owner did it: a bank holiday is not banking.
   if (!first && ASKS_WHETHER.test(normalizedText) && !isSaidOutright(question, engine)) {
@@ -77,6 +85,8 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const isNamed = ({ item, words }: Evidence) => words.some((word) => normalize(labelOf(item)).includes(normalize(word)));
   // A single word in passing is no second example of what another entry says in its heading or in several words.
   const further = evidence.slice(1).filter((other) => isNamed(other) || (!isInLabel && other.words.length >= first.words.length));
+  if (asksNow && isOver(first))
+    return { lead: `Not any more, going by the dates: ${escapeMarkdown(labelOf(first.item))}.`, quotes: [quoteOf(first)] };
   const lead = asksWhether(normalizedText)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
     : `${joinAtMost(

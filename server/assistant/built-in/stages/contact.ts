@@ -2,11 +2,12 @@ import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
 import { declineWithoutQuotes, firstName } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
-import { joinAtMost } from '../answer/labels.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { countryOfCity } from '../reading/city-names.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
-import { jobsByDate } from '../retrieval/timeline-items.ts';
+import { findCurrentItems, jobsByDate } from '../retrieval/timeline-items.ts';
 
 const CONTACT = phrasings('contact', 'contact');
 const PROFILES = phrasings('contact', 'profiles');
@@ -77,12 +78,36 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
     : declineWithoutQuotes(content);
 }
 
+const IN_PLACE =
+  /^(?:and |so |but )?(?:is|are) (?:you|she|he|they) (?:still |now |currently |presently |living |based |located )*in (.{2,40}?)(?:,? (?:now|today|currently|these days|nowadays|right now|at the moment|at present|anymore|any more))*\W*$/;
+
+/** Whether a question asks if the owner is at a place: "Is she in Norway now?" */
+export function asksPresentPlace({ normalizedText }: Question, { concepts, corpus }: EngineContext): boolean {
+  const [, name] = normalizedText.match(IN_PLACE) ?? [];
+  if (name === undefined) return false;
+  const home = normalize(corpus.content.profile.location ?? '').split(/,\s*/);
+  const isWhole = ([from, to]: [from: number, to: number]) => to - from === name.length;
+  return (
+    home.includes(name) ||
+    countryOfCity(name) !== undefined ||
+    concepts.findAsked(name).some(({ concept, range }) => concept.isPlace && isWhole(range))
+  );
+}
+
 /** Answers where the owner lives. */
-export function answerLocation({ normalizedText }: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerLocation(question: Question, engine: EngineContext): Draft | undefined {
+  const { corpus } = engine;
+  const asksPlace = asksPresentPlace(question, engine);
   // "Which company is located in Lagos?" does not ask for the owner's location.
-  if (!LOCATION.test(normalizedText)) return undefined;
+  if (!asksPlace && !LOCATION.test(question.normalizedText)) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
+  const [role] = asksPlace && !location ? findCurrentItems(jobsByDate(corpus.items), engine) : [];
+  if (role?.milestone.location)
+    return {
+      lead: `At present: ${escapeMarkdown(labelOf(role))}, ${escapeMarkdown(role.milestone.location)}.`,
+      quotes: mainQuotes(role),
+    };
   if (!location || !about) return declineWithoutQuotes(corpus.content);
   return {
     lead: `${firstName(corpus.content)} is based in ${escapeMarkdown(location)}.`,

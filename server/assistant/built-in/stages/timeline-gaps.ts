@@ -24,7 +24,7 @@ export function timelineGaps(
     .filter((item) => isBreak(item) && isAsked(item))
     .flatMap(({ passages }) => passages.find(({ isFact }) => !isFact) ?? passages.slice(0, 1));
   const sentences = datedItems
-    .filter((item) => !isBreak(item))
+    .filter((item) => !isBreak(item) && isAsked(item))
     .flatMap(({ passages }) => passages.filter(({ text }) => MENTIONS_GAP.test(text)).slice(0, 1));
   const asksNow = ASKS_WHETHER_NOW.test(normalizedText);
   const all = asksNow ? [...sentences, ...breaks].filter(({ text }) => /\bleave\b/i.test(text)) : [...breaks, ...sentences];
@@ -38,17 +38,28 @@ export function timelineGaps(
   }
   const jobs: readonly Item[] = jobsByDate(datedItems);
   const occupations = datedItems
-    .filter((item) => jobs.includes(item) || item.milestone.type === 'education')
+    .filter((item) => jobs.includes(item) || item.milestone.type === 'education' || isFounder(item))
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  const gap = longestGap(occupations, currentMonth());
+  const gap = longestGap(occupations, currentMonth(), range);
   if (gap)
     return factsDraft(
       `On the timeline ${spellMonths(gap.months).toLowerCase()} lie between these two entries. The portfolio does not explain them:`,
       gap.between,
     );
-  return occupations.length > 0
+  const within = range ? occupations.filter(isAsked) : [];
+  if (within.length > 0)
+    return factsDraft(
+      'The timeline has no gap of more than three months in that time:',
+      within.toReversed().slice(0, MAX_QUOTES),
+    );
+  return occupations.length > 0 && !range
     ? factsDraft('The timeline has no gap of more than three months. Its latest entries:', occupations.toReversed().slice(0, 2))
     : declineWithoutQuotes(corpus.content);
+}
+
+/** What somebody founded may be side work, but its time is no gap. */
+function isFounder({ kind, title, milestone }: TimelineItem): boolean {
+  return kind === 'experience' && /\bfounder\b/i.test(`${title} ${milestone.position ?? ''}`);
 }
 
 /** "Is she on parental leave?" */
@@ -65,18 +76,21 @@ function verdictOf(text: string, today: number): string | undefined {
 
 const DATES = /\d{4}\s?(?:[-–—]|to|until)\s?((?:\p{L}{3,9}\.? )?\d{4})/u;
 
-/** The longest time of at least four months in which none of the items ran, with the items around it. */
+/** The longest time of at least four months in which none of the items ran, with the items around it; within the range, if one is asked for. */
 function longestGap(
   items: readonly TimelineItem[],
   today: number,
+  range: MonthRange = { from: 0, to: today },
 ): { months: number; between: [TimelineItem, TimelineItem] } | undefined {
   const [first, ...others] = items;
   let latest = first;
   let longest: ReturnType<typeof longestGap>;
   for (const item of others) {
     if (!latest) break;
-    const months = firstMonth(item.milestone) - Math.min(lastMonth(latest.milestone), today) - 1;
-    if (months >= MIN_GAP_MONTHS && months > (longest?.months ?? 0)) longest = { months, between: [latest, item] };
+    const from = Math.min(lastMonth(latest.milestone), today) + 1;
+    const months = firstMonth(item.milestone) - from;
+    const isWithin = from <= range.to && firstMonth(item.milestone) > range.from;
+    if (isWithin && months >= MIN_GAP_MONTHS && months > (longest?.months ?? 0)) longest = { months, between: [latest, item] };
     if (lastMonth(item.milestone) > lastMonth(latest.milestone)) latest = item;
   }
   return longest;

@@ -27,7 +27,7 @@ export function declineWithoutQuotes(content: PublicContent, sentence = NOT_SAID
   return { ...decline(content, sentence), withoutQuotes: true };
 }
 
-/** Declines a question about an entry of the conversation, so that nothing else is taken for its answer. */
+/** Declines a question about an entry of the conversation, which remains the subject of the next question. */
 export function declineForItem(item: Item, content: PublicContent): Draft {
   return declineWithoutQuotes(content, `The portfolio does not say this about ${escapeMarkdown(labelOf(item))}.`);
 }

@@ -1,6 +1,7 @@
 import type { ChatTurn } from '../../../../contract/chat.ts';
 import type { Item } from '../../corpus.ts';
 import { formatQuote, linkText } from '../answer/draft.ts';
+import { labelOf } from '../answer/labels.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { leadOf } from './portfolio-language.ts';
 import type { EngineContext } from './question.ts';
@@ -84,8 +85,11 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
   const sources =
     linked.length > 0 ? withListed(linked, items, lastAnswer) : inOrder((item) => positionOfQuote(item, lastAnswer));
   if (sources.length > 0) return sources;
-  // After a declined question there is nothing that "them" could refer to.
-  if (DECLINED.test(lastAnswer)) return [];
+  // After a declined question there is nothing that "them" could refer to, unless it was about an entry.
+  if (DECLINED.test(lastAnswer)) {
+    const text = lastAnswer.replaceAll('\\', '');
+    return items.filter((item) => text.includes(`about ${labelOf(item)}.`)).slice(0, 1);
+  }
   return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, engine)])];
 }
 

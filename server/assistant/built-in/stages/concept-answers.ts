@@ -60,9 +60,8 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const concepts = askedConcepts(question, engine.concepts);
   if (concepts.length === 0) return answerKind(question, engine);
   const asksNow = asksWhether(normalizedText) && NOW.test(normalizedText);
-  const isOver = ({ item: { milestone } }: Evidence) => milestone !== undefined && !isOngoing(milestone, engine.currentMonth());
   const found = findEvidence(concepts, engine);
-  const evidence = asksNow ? found.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))) : found;
+  const evidence = asksNow ? presentFirst(found, engine) : found;
   const [first] = evidence;
   // Similar words are not evidence that the owner did it: a bank holiday is not banking.
   if (!first && ASKS_WHETHER.test(normalizedText) && !isSaidOutright(question, engine)) {
@@ -85,7 +84,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const isNamed = ({ item, words }: Evidence) => words.some((word) => normalize(labelOf(item)).includes(normalize(word)));
   // A single word in passing is no second example of what another entry says in its heading or in several words.
   const further = evidence.slice(1).filter((other) => isNamed(other) || (!isInLabel && other.words.length >= first.words.length));
-  if (asksNow && isOver(first))
+  if (asksNow && isOver(first, engine))
     return { lead: `Not any more, going by the dates: ${escapeMarkdown(labelOf(first.item))}.`, quotes: [quoteOf(first)] };
   const lead = asksWhether(normalizedText)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
@@ -95,6 +94,17 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
       )}.`;
   const shown = asksWhether(normalizedText) ? [first, ...further] : evidence;
   return { lead, quotes: shown.slice(0, MAX_QUOTES).map(quoteOf) };
+}
+
+/** Evidence that holds at present first, then what ended, then what has no dates. */
+function presentFirst(all: readonly Evidence[], engine: EngineContext): Evidence[] {
+  const rank = (evidence: Evidence) =>
+    isOver(evidence, engine) ? 1 : evidence.item.milestone || /^(?:about|skills)$/.test(evidence.item.kind) ? 0 : 2;
+  return all.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function isOver({ item: { milestone } }: Evidence, { currentMonth }: EngineContext): boolean {
+  return milestone !== undefined && !isOngoing(milestone, currentMonth());
 }
 
 /** Quotes the evidence, or what was done in the role if the label already contains every matched word. */

@@ -79,7 +79,7 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
 }
 
 const IN_PLACE =
-  /^(?:and |so |but )?(?:is|are) (?:you|she|he|they) (?:still |now |currently |presently |living |based |located )*in (.{2,40}?)(?:,? (?:now|today|currently|these days|nowadays|right now|at the moment|at present|anymore|any more))*\W*$/;
+  /^(?:and |so |but )?(?:is|are) (?:you|she|he|they) (?:still |now |currently |presently |living |based |located )*in (?:the )?(.{2,40}?)(?:,? (?:now|today|currently|these days|nowadays|right now|at the moment|at present|anymore|any more))*\W*$/;
 
 /** Whether a question asks if the owner is at a place: "Is she in Norway now?" */
 export function asksPresentPlace({ normalizedText }: Question, { concepts, corpus }: EngineContext): boolean {

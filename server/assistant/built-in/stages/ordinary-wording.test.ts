@@ -41,7 +41,16 @@ const content = {
       kind: 'projects',
       title: 'Projects',
       order: 1,
-      items: [{ id: 'no', title: 'No Ropes Lost', organisation: null, description: 'A list of knots.', date: null, link: null }],
+      items: [
+        {
+          id: 'no',
+          title: 'No Ropes Lost',
+          organisation: null,
+          description: 'A list of knots that a founder drew.',
+          date: null,
+          link: null,
+        },
+      ],
     },
   ],
 };
@@ -67,17 +76,20 @@ describe('ordinary wording', () => {
 
   test('with a name is not taken for another language', () => {
     expect(ask('whats no ropes lost').text).not.toContain('Respondo');
-    expect(ask('whats no ropes lost').text).toContain('A list of knots.');
+    expect(ask('whats no ropes lost').text).toContain('A list of knots');
   });
 });
 
 describe('whether he is at a place', () => {
-  test.each(['is he in portugal now', 'is he still in Portugal?', 'is he currently in portugal', 'is he in Bergen?'])(
-    'is answered with the place of the profile: %s',
-    (question) => {
-      expect(ask(question).text).toMatch(/^Othmar is based in Bergen, Norway\./);
-    },
-  );
+  test.each([
+    'is he in portugal now',
+    'is he still in Portugal?',
+    'is he currently in portugal',
+    'is he in Bergen?',
+    'is he in the UK',
+  ])('is answered with the place of the profile: %s', (question) => {
+    expect(ask(question).text).toMatch(/^Othmar is based in Bergen, Norway\./);
+  });
 
   test('is answered with the place of the present role if the profile has none', () => {
     const timeline = [
@@ -89,7 +101,7 @@ describe('whether he is at a place', () => {
   });
 });
 
-test('what ended is no yes to a question about the present', () => {
+test('what ended is no yes to a question about the present, and what has no dates is none either', () => {
   expect(ask('does he have his own business now').text).toMatch(/^Not any more, going by the dates: Co-founder at Moor Systems/);
 });
 

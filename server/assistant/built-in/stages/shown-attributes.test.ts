@@ -103,6 +103,12 @@ describe('a question about an attribute of the entry shown', () => {
     expect(converse(first, second)).toBe(`The portfolio does not say this about ${label}.`);
   });
 
+  test('remains about it after it was declined twice', () => {
+    expect(converse('When was she at Moor Systems?', 'was that remote', 'how big did it get', 'any papers from it')).toMatch(
+      /^Knots that hold\./,
+    );
+  });
+
   test('what people there say asks for recommendations from its employer', () => {
     expect(converse('When was she at Kelp Works?', 'what do people there say about her')).toContain('calm as the tide');
   });

@@ -103,9 +103,11 @@ function relatedTo(item: Item, normalizedText: string, { corpus, translator }: E
 
 const MAX_LISTED = 4;
 
-function arrangementOf(item: Item, evidence: RegExp, { corpus }: EngineContext): Draft {
+function arrangementOf(item: Item, evidence: RegExp, { corpus }: EngineContext): Draft | undefined {
   const passage = item.passages.find(({ text }) => evidence.test(text));
-  return passage ? withLead(`Yes: ${labelOf(item)}.`, [toQuote(passage)]) : declineForItem(item, corpus.content);
+  if (passage) return withLead(`Yes: ${labelOf(item)}.`, [toQuote(passage)]);
+  // How a degree was studied may be said in other words: "in the evenings".
+  return item.kind === 'experience' ? declineForItem(item, corpus.content) : undefined;
 }
 
 function withLead(lead: string, quotes: Draft['quotes']): Draft {

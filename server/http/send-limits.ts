@@ -20,6 +20,10 @@ const MB = 1024 * 1024;
 const MIN_PROGRESS_BYTES = 16 * 1024;
 /** The system of a client that reads nothing accepts megabytes, which may be seen in two checks. */
 const STEPS_OF_A_READER = 2;
+/** Whether responses arrive is checked so often before a connection counts as stalled. */
+const CHECKS_UNTIL_STALLED = 6;
+/** A client to which nothing has arrived in so many checks is no longer known to read. */
+const CHECKS_OF_A_READER = 3;
 /** Connections whose delivery is checked in one turn of the event loop. */
 const CHECKED_PER_TURN = 200;
 /** When more bytes than this were first sent since the last sweep, the next one runs at once. */
@@ -46,7 +50,7 @@ interface Holding {
 
 /**
  * Closes connections whose client reads next to nothing for half a minute and, when all responses together hold too many
- * bytes, those that have made no progress for longest, before any whose client is known to read. A response that has
+ * bytes, those that have made no progress for longest, before any whose client is known to be reading. A response that has
  * nothing to send yet is not stalled.
  */
 export function createSendLimits({
@@ -74,7 +78,7 @@ export function createSendLimits({
         socket.once('close', () => forget(socket));
       });
       server.on('listening', () => {
-        const timers = [setInterval(sweep, stalledMs / 30), setInterval(closeStalled, stalledMs / 6)];
+        const timers = [setInterval(sweep, stalledMs / 30), setInterval(closeStalled, stalledMs / CHECKS_UNTIL_STALLED)];
         for (const timer of timers) {
           timer.unref();
           server.once('close', () => clearInterval(timer));
@@ -133,13 +137,14 @@ export function createSendLimits({
 
   function findHoldings(): Map<Socket | ArrayBufferLike, Holding> {
     const holdings = new Map<Socket | ArrayBufferLike, Holding>();
+    const readSince = performance.now() - (CHECKS_OF_A_READER / CHECKS_UNTIL_STALLED) * stalledMs;
     for (const [socket, taken] of progressBySocket) {
       const memory = memoryOf.get(socket);
       const arrived = delivered.get(socket);
       const bytes = memory?.byteLength ?? socket.writableLength;
       const holding = holdings.get(memory ?? socket) ?? { sockets: [], bytes, isRead: false, since: 0 };
       holding.sockets.push(socket);
-      holding.isRead ||= arrived !== undefined && arrived.steps >= STEPS_OF_A_READER;
+      holding.isRead ||= arrived !== undefined && arrived.steps >= STEPS_OF_A_READER && arrived.since >= readSince;
       holding.since = Math.max(holding.since, taken.since, arrived?.since ?? 0);
       holdings.set(memory ?? socket, holding);
     }

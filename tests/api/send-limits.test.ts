@@ -146,3 +146,24 @@ test('when responses hold too many bytes, a slow reader stays connected, and lat
   await reading;
   expect(slow.destroyed).toBe(false);
 }, 20_000);
+
+test('when responses hold too many bytes, a client that has all but stopped reading goes before a new one', async () => {
+  await listenWithBuffers({ maxBytes: 50 * MB, stalledMs: 6_000 });
+  const stopped = await request('/own');
+  // Long enough that it is known to read.
+  while (stopped.bytesRead < 8 * MB) {
+    stopped.read(30_000);
+    await wait(20);
+  }
+  // Too long for a client that reads, and not long enough for one that has stalled.
+  await wait(5_000);
+  const newcomer = await request('/own');
+  await eventually('one connection is closed', async () => (await countConnections()) === 1);
+  newcomer.resume();
+  await eventually('the new client has received everything', () => newcomer.bytesRead > LARGE.length);
+  // A socket notices that it was reset only while it reads.
+  const reset = new Promise((resolve) => stopped.once('close', resolve));
+  stopped.resume();
+  await reset;
+  expect(stopped.bytesRead).toBeLessThan(LARGE.length);
+}, 30_000);

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openSqlite } from './sqlite.ts';
 import { sqliteReports } from './sqlite-reports.ts';
 
 let folder: string;
@@ -27,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function openReports(options: { idleMs?: number } = {}) {
+function openReports(options: { idleMs?: number; beforeRead?: () => Promise<void> } = {}) {
   const reports = sqliteReports(file, { withoutCheckpoints: (work) => work(), beforeRead: async () => {}, ...options });
   opened.push(reports);
   return reports;
@@ -48,7 +49,7 @@ test('nothing can be written', async () => {
   await expect(db.transaction().execute((tx) => tx.deleteFrom('settings').execute())).rejects.toThrow('single reads');
 });
 
-test('a failed query rejects with the message of SQLite, and the next one is answered', async () => {
+test('a failed query rejects with the message of SQLite, and the next one returns rows', async () => {
   const { db } = openReports();
   await expect(sql`select missing from settings`.execute(db)).rejects.toThrow('no such column: missing');
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
@@ -77,7 +78,7 @@ test('the thread ends when it has been idle, and the next query starts another o
   }
 });
 
-test('stopping waits for the queries that were asked', async () => {
+test('stopping waits for the queries that were sent', async () => {
   const reports = openReports();
   const query = sql`
     with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 1000000)
@@ -85,4 +86,44 @@ test('stopping waits for the queries that were asked', async () => {
   await nextTurn();
   await reports.stop();
   expect((await query).rows).toEqual([{ count: 1_000_000 }]);
+});
+
+test('a query that becomes ready only after the stop is refused and starts no thread', async () => {
+  const ready = Promise.withResolvers<void>();
+  const reports = openReports({ beforeRead: () => ready.promise });
+  let threads = 0;
+  const count = () => void threads++;
+  process.on('worker', count);
+  onTestFinished(() => void process.off('worker', count));
+  const query = sql`select 1 as one`.execute(reports.db);
+  const refusal = expect(query).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  await nextTurn();
+  await reports.stop();
+  ready.resolve();
+  await refusal;
+  expect(threads).toBe(0);
+});
+
+test('a checkpoint that a report hinders is made up for when the report ends', async () => {
+  const { db, reports, checkpoint } = openSqlite(join(folder, 'other.db'), (error) => {
+    throw error;
+  });
+  onTestFinished(() => db.destroy());
+  await sql`create table words (word text)`.execute(db);
+  const hold = Promise.withResolvers<void>();
+  const transaction = db.transaction().execute(async (tx) => {
+    await sql`insert into words values ('deleted later')`.execute(tx);
+    await hold.promise;
+  });
+  await nextTurn();
+  // Waits for the connection; the report starts meanwhile.
+  const checkpointed = checkpoint();
+  const thread = new Promise<Worker>((resolve) => void process.once('worker', resolve));
+  const report = sql`
+    with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 5000000)
+    select count(*) as count from numbers, (select count(*) from words)`.execute(reports);
+  await once(await thread, 'online');
+  hold.resolve();
+  await Promise.all([transaction, checkpointed, report]);
+  expect((await stat(join(folder, 'other.db-wal'))).size).toBe(0);
 });

@@ -21,7 +21,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** No limit of the whole heap: V8 would abort the process, because a query cannot be interrupted. Reports have few rows. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4 };
 
-interface Question {
+interface Query {
   id: number;
   sql: string;
   parameters: SQLInputValue[];
@@ -44,6 +44,7 @@ interface Options {
 export function sqliteReports(file: string, { withoutCheckpoints, beforeRead, idleMs = IDLE_MS }: Options) {
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   let lastId = 0;
   const waiting = new Map<number, PromiseWithResolvers<unknown[]>>();
 
@@ -81,7 +82,11 @@ export function sqliteReports(file: string, { withoutCheckpoints, beforeRead, id
     await stopped?.terminate();
   }
 
-  function ask({ sql, parameters }: CompiledQuery): Promise<unknown[]> {
+  function send({ sql, parameters }: CompiledQuery): Promise<unknown[]> {
+    if (isStopped)
+      throw new Problem(503, 'The server is being stopped. Please try again in a few seconds.', {
+        retryAfter: RETRY_AFTER_SECONDS,
+      });
     if (waiting.size >= MAX_WAITING)
       throw new Problem(503, 'Too many reports are being read at the moment. Please try again in a few seconds.', {
         retryAfter: RETRY_AFTER_SECONDS,
@@ -92,14 +97,14 @@ export function sqliteReports(file: string, { withoutCheckpoints, beforeRead, id
     const promise = Promise.withResolvers<unknown[]>();
     const id = ++lastId;
     waiting.set(id, promise);
-    worker.postMessage({ id, sql, parameters: parameters as SQLInputValue[] } satisfies Question);
+    worker.postMessage({ id, sql, parameters: parameters as SQLInputValue[] } satisfies Query);
     return promise.promise;
   }
 
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       await beforeRead();
-      return { rows: (await withoutCheckpoints(() => ask(query))) as R[] };
+      return { rows: (await withoutCheckpoints(() => send(query))) as R[] };
     },
     // biome-ignore lint/correctness/useYield: reports are never streamed
     async *streamQuery() {
@@ -117,8 +122,9 @@ export function sqliteReports(file: string, { withoutCheckpoints, beforeRead, id
       },
     }),
 
-    /** Resolves once the thread has ended, after the queries that wait. */
+    /** Resolves once the thread has ended, after the queries that wait. Later ones are refused. */
     async stop(): Promise<void> {
+      isStopped = true;
       clearTimeout(idleTimer);
       await Promise.allSettled(Array.from(waiting.values(), ({ promise }) => promise));
       clearTimeout(idleTimer);
@@ -146,10 +152,10 @@ function driverFor(connection: DatabaseConnection): Driver {
  * Runs in the thread, from its source text. Each query opens the file again, because an idle connection would keep the
  * main one from replacing a write-ahead log that was deleted.
  */
-function answerQueries(): void {
+function runQueries(): void {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
-  const read = ({ sql, parameters }: Question): unknown[] => {
+  const read = ({ sql, parameters }: Query): unknown[] => {
     const database = new DatabaseSync(workerData, { readOnly: true, timeout: 2500 });
     try {
       return database.prepare(sql).all(...parameters);
@@ -157,15 +163,15 @@ function answerQueries(): void {
       database.close();
     }
   };
-  const reply = (question: Question): Reply => {
+  const reply = (query: Query): Reply => {
     try {
-      return { id: question.id, rows: read(question) };
+      return { id: query.id, rows: read(query) };
     } catch (error) {
       const { message, errcode } = error as Error & { errcode?: number };
-      return { id: question.id, error: { message, errcode } };
+      return { id: query.id, error: { message, errcode } };
     }
   };
-  parentPort?.on('message', (question: Question) => parentPort.postMessage(reply(question)));
+  parentPort?.on('message', (query: Query) => parentPort.postMessage(reply(query)));
 }
 
-const WORKER_CODE = `(${answerQueries.toString()})();`;
+const WORKER_CODE = `(${runQueries.toString()})();`;

@@ -151,10 +151,13 @@ function createCheckpointer({ database, acquireFor }: SharedConnection, onError:
   };
   const checkpoint = async () => {
     // With the connection acquired: a checkpoint inside a transaction would fail.
-    // Another process that reads may keep it incomplete, which is accepted.
+    // Another process that reads may keep it incomplete, until the next checkpoint or the next long read ends.
     // A failure is not the writer's: the write is durable in the log.
-    isSkipped = readers > 0;
-    if (!isSkipped) await acquireFor(runCheckpoint).then(({ release }) => release(), onError);
+    const attempt = () => {
+      // A read may have started while the connection was being acquired.
+      isSkipped = readers > 0 || runCheckpoint()?.busy !== 0;
+    };
+    await acquireFor(attempt).then(({ release }) => release(), onError);
   };
   const withoutCheckpoints = async <T>(work: () => Promise<T>): Promise<T> => {
     readers++;

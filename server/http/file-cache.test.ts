@@ -102,3 +102,16 @@ test('a new visitor is served while many connections wait for large files', asyn
   expect(await text(open(''))).toContain('200 OK');
   expect(loads.length).toBeLessThan(60);
 });
+
+test('a large file in memory is sent while the database does not respond to loads', async () => {
+  const { cache, read } = setUp(1_000_000);
+  const size = 200_000;
+  await read('a', size);
+  const hanging = Promise.withResolvers<Uint8Array | undefined>();
+  const loads = ['b', 'c', 'd'].map((key) => cache.read(key, () => hanging.promise));
+  expect((await Promise.all(Array.from({ length: 5 }, () => read('a', size)))).map((bytes) => bytes?.length)).toEqual(
+    Array(5).fill(size),
+  );
+  hanging.resolve(undefined);
+  await Promise.all(loads);
+});

@@ -10,6 +10,7 @@ export type FileCache = ReturnType<typeof createFileCache>;
 
 /** PostgreSQL's driver holds a file several times over while it reads it. */
 const MAX_CONCURRENT_READS = 3;
+const MAX_CONCURRENT_SENDS = 3;
 /**
  * For so many bytes the event loop makes one turn before the next file is read or sent. Node accepts one connection in a
  * turn: if every turn handled megabytes, a new visitor would wait for seconds behind a few hundred downloads.
@@ -27,6 +28,8 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
   });
   const loading = new Map<string, Promise<Buffer | undefined>>();
   const reads = new Semaphore(MAX_CONCURRENT_READS);
+  /** Apart from `reads`, because files in memory can be sent while the database does not respond. */
+  const sends = new Semaphore(MAX_CONCURRENT_SENDS);
 
   return {
     /** Calls `load` only when the file is not in memory; it returns undefined for a file that does not exist. */
@@ -34,7 +37,7 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
       const bytes = inMemory.get(key)?.deref();
       if (!bytes) return loading.get(key) ?? start(key, load);
       keep(key, bytes);
-      return bytes.length < BYTES_PER_TURN ? bytes : inTurn(async () => bytes);
+      return bytes.length < BYTES_PER_TURN ? bytes : inTurn(sends, async () => bytes);
     },
   };
 
@@ -45,7 +48,7 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
   }
 
   async function loadInto(key: string, load: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
-    const loaded = await inTurn(load);
+    const loaded = await inTurn(reads, load);
     if (!loaded) return undefined;
     const bytes = Buffer.from(loaded.buffer, loaded.byteOffset, loaded.byteLength);
     inMemory.set(key, new WeakRef(bytes));
@@ -54,8 +57,8 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
     return bytes;
   }
 
-  async function inTurn<T extends Uint8Array | undefined>(read: () => Promise<T>): Promise<T> {
-    const [, release] = await reads.acquire();
+  async function inTurn<T extends Uint8Array | undefined>(places: Semaphore, read: () => Promise<T>): Promise<T> {
+    const [, release] = await places.acquire();
     let turns = 0;
     try {
       const bytes = await read();

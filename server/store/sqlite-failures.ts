@@ -9,6 +9,8 @@ const DISK_FULL = { sqlite: [13], system: ['ENOSPC', 'EDQUOT'] };
 /** A file or folder that this program may not write to, or that its system keeps read-only. */
 const UNWRITABLE = { sqlite: [8, 14], system: ['EROFS', 'EACCES', 'EPERM'] };
 
+/** Extended result code of SQLite: the open file was moved or deleted. Its disk may well be writable. */
+const SQLITE_READONLY_DBMOVED = 1032;
 /** As the kernel makes a disk that fails. */
 const READ_ONLY = { sqlite: [8], system: ['EROFS'] };
 
@@ -25,10 +27,11 @@ export function isUnwritable(error: unknown): boolean {
 }
 
 /** For the client whose request needed to write; the log and the commands name the file. */
-export function toReadOnlyProblem(error: unknown): Problem | undefined {
-  if (!isFailure(READ_ONLY, error)) return undefined;
+export function toReadOnlyProblem(cause: unknown): Problem | undefined {
+  if (!isFailure(READ_ONLY, cause) || resultCode(cause) === SQLITE_READONLY_DBMOVED) return undefined;
   return new Problem(503, "The server's disk is read-only at the moment. Please try again later.", {
     retryAfter: RETRY_AFTER_SECONDS,
+    cause,
   });
 }
 
@@ -59,5 +62,9 @@ function isFailure({ sqlite, system }: typeof DISK_FULL, error: unknown): boolea
 
 /** Extended result codes keep the primary one in their low byte. */
 function primaryCode(error: unknown): number {
-  return ((error as { errcode?: number }).errcode ?? 0) % 256;
+  return resultCode(error) % 256;
+}
+
+function resultCode(error: unknown): number {
+  return (error as { errcode?: number }).errcode ?? 0;
 }

@@ -63,8 +63,10 @@ export function tooManyPixels(file: string, kind?: string): string {
   return `${file} has too many pixels (at most ${millions(MAX_WHOLE_PICTURE_PIXELS)} for ${kind}). Save it as an ordinary JPEG, which may have ${millions(MAX_PICTURE_PIXELS)}.`;
 }
 
-export function heicTooLarge(file: string): string {
-  return `${file} is too large to be decoded (a HEIC picture may have up to ${millions(MAX_HEIC_PIXELS)} pixels). Export it as JPEG with at most ${millions(MAX_PICTURE_PIXELS)}.`;
+/** `isDeep`: with more than eight bits for each color, so that it is decoded as a whole. */
+export function heicTooLarge(file: string, { isDeep = false } = {}): string {
+  const [kind, pixels] = isDeep ? ['10-bit HEIC picture', MAX_WHOLE_PICTURE_PIXELS] : ['HEIC picture', MAX_HEIC_PIXELS];
+  return `${file} is too large to be decoded (a ${kind} may have up to ${millions(pixels)} pixels). Export it as JPEG with at most ${millions(MAX_PICTURE_PIXELS)}.`;
 }
 
 export function backupTooLarge(file: string): string {

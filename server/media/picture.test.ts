@@ -94,6 +94,18 @@ test.each([
   expect([picture.width, picture.height]).toEqual(size);
 });
 
+test('decodes HEIC of ten bits up to 12 megapixels, and rejects a larger one with a way out', async () => {
+  const tile = new URL('fixtures/two-colours-10-bit.heic', import.meta.url);
+  const { full } = await encodePicture({ name: 'small', bytes: gridHeic(tile, { columns: 5, rows: 6 }) });
+  const [red = 0, , blue = 0] = await sharp(full).extract({ left: 100, top: 100, width: 1, height: 1 }).raw().toBuffer();
+  expect(red - blue).toBeGreaterThan(100);
+  await expect(encodePicture({ name: 'photo', bytes: gridHeic(tile, { columns: 6, rows: 6 }) })).rejects.toMatchObject({
+    status: 413,
+    message:
+      'photo is too large to be decoded (a 10-bit HEIC picture may have up to 12 million pixels). Export it as JPEG with at most 24 million.',
+  });
+});
+
 test('rejects HEIC that says it has more than 50 megapixels before it is decoded, and what is damaged', async () => {
   for (const [width, height] of [
     [8400, 6100],

@@ -107,8 +107,11 @@ async function encode<Sides extends number[]>(
 
 function checkWholePicture(displayName: string, metadata: Metadata): void {
   const kind = wholePictureKind(metadata);
-  if (kind && metadata.width * metadata.height > MAX_WHOLE_PICTURE_PIXELS)
-    throw new Problem(413, tooManyPixels(displayName, kind));
+  if (metadata.width * metadata.height <= MAX_WHOLE_PICTURE_PIXELS) return;
+  if (kind) throw new Problem(413, tooManyPixels(displayName, kind));
+  // Only eight bits for each color can be reduced while the picture is decoded.
+  if (metadata.format === 'heif' && (metadata.bitsPerSample ?? 8) > 8)
+    throw new Problem(413, heicTooLarge(displayName, { isDeep: true }));
 }
 
 /** What a person would call a picture that is decoded as a whole; undefined when it is decoded line by line. */

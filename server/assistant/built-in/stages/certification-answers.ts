@@ -42,12 +42,13 @@ export function answerCertification(question: Question, engine: EngineContext): 
   });
   const [first] = matches;
   if (!first) {
+    if (subject.length === 0 || !(asksWhether(normalizedText) || isKeywords(normalizedText))) return undefined;
     const isMentioned = engine.index.passages.some(({ text }) => {
+      if (!ASKS.test(text.toLowerCase())) return false;
       const words = new Set(textStems(text));
-      return ASKS.test(text.toLowerCase()) && subject.some(({ stem: termStem }) => words.has(termStem));
+      return subject.some(({ stem: termStem }) => words.has(termStem));
     });
-    const asksForOne = subject.length > 0 && (asksWhether(normalizedText) || isKeywords(normalizedText));
-    return asksForOne && !isMentioned ? declineWithoutQuotes(engine.corpus.content, NONE) : undefined;
+    return isMentioned ? undefined : declineWithoutQuotes(engine.corpus.content, NONE);
   }
   if (asksDate) {
     const dated = subject.length > 0 ? matches.filter(({ date, state }) => date && state === 'held') : [];

@@ -38,8 +38,8 @@ export interface UploadRules {
   /** Error messages. */
   tooLarge: (name: string) => string;
   tooMany: string;
-  /** With `optionalFiles` the form may have no files. */
   none: string;
+  /** The form may have no files; the route decides when it must have some. */
   optionalFiles?: boolean;
   /** Text fields that are read in addition to the files, by their names. */
   textFields?: Record<string, TextFieldRules>;
@@ -101,14 +101,14 @@ export async function withUploads<T>(
     request,
     reply,
     ([first, ...others], texts) => {
-      if (!first) throw new Problem(422, request.routeOptions.config.upload?.none ?? 'No file was sent.');
+      if (!first) throw new Error('The route declares that its form may have no files.');
       return work([first, ...others], texts);
     },
     budget,
   );
 }
 
-/** Reads a multipart body that may have no files; otherwise as `withUploads`. */
+/** As `withUploads`, for routes whose form may have no files. */
 export async function withForm<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -129,7 +129,7 @@ export async function withForm<T>(
 }
 
 async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[UploadedFile[], Texts]> {
-  const { field, maxFiles, maxBytes, maxTotal, keepsOthers, tooLarge, tooMany, textFields = {} } = rules;
+  const { field, maxFiles, maxBytes, maxTotal, keepsOthers, tooLarge, tooMany, none, optionalFiles, textFields = {} } = rules;
   const textRules = Object.values(textFields);
   // A client that disconnected while waiting sends no more parts.
   if (request.raw.destroyed) throw new Problem(400, INCOMPLETE_FORM);
@@ -176,6 +176,7 @@ async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[U
     throw problem ?? toUploadProblem(error, tooMany);
   }
   if (problem) throw problem;
+  if (!optionalFiles && files.length === 0) throw new Problem(422, none);
   return [files, texts];
 }
 

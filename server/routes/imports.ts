@@ -99,7 +99,6 @@ const CAREER = {
 const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 /** Twice as many as the largest list of entries with every field. */
 const MAX_BULK_VALUES = 20 * MAX_BULK_ITEMS;
-const NO_FILE = 'No File Selected';
 const UPLOAD = {
   field: 'file',
   maxFiles: MAX_CAREER_FILES,
@@ -107,7 +106,7 @@ const UPLOAD = {
   maxTotal: MAX_CAREER_TOTAL_BYTES,
   tooLarge: careerFileTooLarge,
   tooMany: TOO_MANY_CAREER_FILES,
-  none: NO_FILE,
+  none: 'No File Selected',
   optionalFiles: true,
   textFields: {
     only: {
@@ -170,7 +169,7 @@ export function importRoutes(
     if (reader === 'model' && assistant.model === null) throw new Problem(422, 'No language model is configured.');
     const { texts, ...reading } = await withForm(request, reply, async (files, texts) => {
       if (readingId !== undefined) return { texts, ...readings.find(readingId) };
-      if (files.length === 0) throw new Problem(422, NO_FILE);
+      if (files.length === 0) throw new Problem(422, UPLOAD.none);
       if (!isDryRun) return { texts, read: await readCareerInWorker(files), documents: undefined };
       return { texts, ...(await readForDryRun(files, { reader, assistant, signal: closeSignal(reply) })) };
     });

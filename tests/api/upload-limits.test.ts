@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { handleErrors } from '../../server/http/errors.ts';
 import { createUploadBudget } from '../../server/http/upload-budget.ts';
-import { withUploads } from '../../server/http/uploads.ts';
+import { withForm, withUploads } from '../../server/http/uploads.ts';
 import { form } from '../support/owner.ts';
 
 const MB = 1024 * 1024;
@@ -83,6 +83,20 @@ test('files are limited in size, total size and number', async () => {
   const many = await send(...'abcd'.split('').map((name) => file(name, 1)));
   expect([many.statusCode, many.json()]).toEqual([422, { error: 'Too many.' }]);
   expect((await send()).json()).toEqual({ error: 'None.' });
+});
+
+test('a form without files is accepted only where the route declares that they are optional', async () => {
+  const count = (request: FastifyRequest, reply: FastifyReply) =>
+    withForm(request, reply, async (files) => ({ files: files.length }));
+  app.post('/required', { config: { upload: RULES } }, count);
+  app.post('/optional', { config: { upload: { ...RULES, optionalFiles: true } } }, count);
+  const responses = await Promise.all(
+    ['/required', '/optional'].map((url) => app.inject({ method: 'POST', url, ...form('file', []) })),
+  );
+  expect(responses.map((response) => [response.statusCode, response.json()])).toEqual([
+    [422, { error: 'None.' }],
+    [200, { files: 0 }],
+  ]);
 });
 
 test('text fields are not kept while the form is read', async () => {

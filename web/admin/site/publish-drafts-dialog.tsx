@@ -38,7 +38,7 @@ export function PublishDraftsDialog({ onClose, ...site }: Props) {
 function DraftChoice({ drafts, isPublished, isOwn, onClose }: Props & { drafts: readonly Draft[] }) {
   const { isBusy, publishDrafts } = useSiteActions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(drafts.filter(({ isSample }) => !isOwn || !isSample).map(({ id }) => id)),
+    () => new Set(drafts.filter(({ isSample, isSetAside }) => !isSetAside && (!isOwn || !isSample)).map(({ id }) => id)),
   );
   const setAsideCount = drafts.filter(({ isSetAside }) => isSetAside).length;
   const selection = drafts.filter(({ id }) => chosen.has(id));

@@ -2,7 +2,7 @@ import type { Anchor } from '../../../../contract/anchor.ts';
 import { cutText } from '../../../../contract/cut-text.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import type { Answer } from '../../engine.ts';
-import { labelOf } from './labels.ts';
+import { detailsBesideTitle } from './labels.ts';
 
 /** The beginning of the line with links that supplement an answer. */
 export const SEE_ALSO = 'See also ';
@@ -92,8 +92,10 @@ export function renderAnswer({
   const isAmbiguous = (item: Item) => item.milestone && items.some((other) => other !== item && other.title === item.title);
   // An answer that opens with a quotation names its source in full.
   const isNamedInLead = lead !== '';
-  const linkTo = (item: Item, isFact = false) =>
-    `[${linkText((isAmbiguous(item) || (item.milestone && !isNamedInLead)) && !isFact ? labelOf(item) : item.title)}](${item.anchor})`;
+  const linkTo = (item: Item, isFact = false) => {
+    const details = (isAmbiguous(item) || !isNamedInLead) && !isFact ? escapeMarkdown(detailsBesideTitle(item)) : '';
+    return `[${linkText(item.title)}](${item.anchor})${details}`;
+  };
   const blocks = visibleQuotes.map(({ item, text, isFact }, i) => {
     const source = linkTo(item, isFact);
     // The source stands once, below all quotations of it.

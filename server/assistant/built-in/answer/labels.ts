@@ -15,10 +15,22 @@ export function labelOf(item: Item): string {
   const role =
     item.kind === 'experience' && milestone.position && !UNPAID.test(milestone.position) ? milestone.position : milestone.title;
   const company = role === milestone.title ? companyBesideTitle(milestone) : milestone.company;
+  return `${role}${placeAndDates(item, company)}`;
+}
+
+/** What the title of a milestone does not say: " at Reed & Sons (May 2020 - June 2022)". */
+export function detailsBesideTitle(item: Item): string {
+  if (!item.milestone) return '';
+  const { title, company, date } = item.milestone;
+  const isMissing = (text: string | null) => text && !title.toLowerCase().includes(text.toLowerCase());
+  return placeAndDates(item, isMissing(company) ? company : null, isMissing(date) ? date : null);
+}
+
+function placeAndDates(item: Item, company: string | null, date: string | null = item.milestone?.date ?? null): string {
   // An award is from somebody, and not at a place.
   const where = company ? ` ${item.kind === 'award' ? 'from' : 'at'} ${company}` : '';
-  const details = [milestone.date, isDescribedAsUnfinished(item) && 'not finished'].filter(Boolean).join(', ');
-  return `${role}${where}${details ? ` (${details})` : ''}`;
+  const details = [date, isDescribedAsUnfinished(item) && 'not finished'].filter(Boolean).join(', ');
+  return `${where}${details ? ` (${details})` : ''}`;
 }
 
 /** False for a certification that has lapsed, is planned or is being pursued. */

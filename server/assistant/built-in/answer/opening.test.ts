@@ -39,7 +39,16 @@ const ask = createAsker(INES);
 describe('an answer by search', () => {
   test('opens with the sentence that answers, and names its source in full below', () => {
     expect(ask('What happened to the lamp of the lighthouse?').text).toBe(
-      '> “Repaired the lamp of the old lighthouse.”\n> [Diver at Kelp Works (January 2022 - December 2023)](#milestone-kelp)',
+      '> “Repaired the lamp of the old lighthouse.”\n> [Diver](#milestone-kelp) at Kelp Works (January 2022 - December 2023)',
+    );
+  });
+
+  test('links to the title of the owner, with what it does not say after the link', () => {
+    const timeline = [
+      job('kelp', 'Diver', 'Kelp Works', 2022, ['Repaired the lamp of the old lighthouse.'], { title: 'Light at Kelp Works' }),
+    ];
+    expect(createAsker(visibleContent({ timeline }))('What happened to the lamp of the lighthouse?').text).toMatch(
+      /\n> \[Light at Kelp Works\]\(#milestone-kelp\) \(January 2022 - December 2023\)$/,
     );
   });
 
@@ -85,10 +94,39 @@ test.each(['accessibility cert?', 'Does she have a certificate in oceanography?'
 );
 
 test.each(['biggest thing she built', 'What is her biggest achievement?'])(
-  'without results, the largest number stands for what was achieved: %s',
+  'without results, a large number stands for what was achieved: %s',
   (question) => {
     const timeline = [job('hall', 'Proprietor', 'Harbour Hall', 2014, ['Let rooms to 40 guests.', 'Opened 12,500 berths.'])];
     const { text } = createAsker(visibleContent({ timeline }))(question);
-    expect(text).toMatch(/^The largest number in the work:\n\n> “Opened 12,500 berths\.”/);
+    expect(text).toMatch(/^A number from the work:\n\n> “Opened 12,500 berths\.”/);
   },
 );
+
+test.each([
+  ['Ropes for 10M anglers a year.', 'Nets for 12,500 anglers.'],
+  ['Ropes for 5k anglers.', 'Nets for ISO 27001, on port 8080.'],
+  ['Ropes for 1,200 anglers.', 'Harbour Hall is a bank with 120,000 employees.'],
+  ['Ropes for 1,200 anglers.', 'Initially the hall had 30,000 visitors.'],
+])('the number is not one of a standard, an employer or how things were before: %s', (largest, other) => {
+  const timeline = [job('hall', 'Proprietor', 'Harbour Hall', 2014, [other, largest])];
+  const { text } = createAsker(visibleContent({ timeline }))('What is her biggest achievement?');
+  expect(text.split('\n')[2]).toBe(`> “${largest}”`);
+});
+
+describe('a certificate that is listed under another name', () => {
+  const certifications = (...names: string[]) => ({
+    certifications: names.map((name, i) => ({ name, issuer: 'Quay Board', date: '2024', order: i + 1 })),
+  });
+
+  test('is found by the other name of its technology', () => {
+    const askAws = createAsker(visibleContent(certifications('Amazon Web Services Solutions Architect')));
+    expect(askAws('Is she AWS certified?').text).toMatch(/^Yes: Amazon Web Services Solutions Architect/);
+  });
+
+  test.each([
+    ['Certified Harbour Pilot', 'Does she have a CHP certificate?'],
+    ['CHP', 'Does she have a certificate as a certified harbour pilot?'],
+  ])('is not denied by its initials: %s', (name, question) => {
+    expect(createAsker(visibleContent(certifications(name)))(question).text).not.toContain('lists no such certificate');
+  });
+});

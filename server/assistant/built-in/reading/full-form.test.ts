@@ -88,6 +88,29 @@ describe('a short form gets the answer of the full one', () => {
 });
 
 test.each([
+  'Is she an RN?',
+  'Has she built ATM software?',
+  'What did she do at DB Schenker?',
+  'Did she teach at mit.edu?',
+  'Was she at EXP?',
+  'Did she work for CS Dental?',
+])('a name is no short form: %s', (question) => {
+  expect(fullForm(question)).toBe(question);
+});
+
+test('a word of the portfolio is no short form', () => {
+  expect(fullForm('Any exp in db?', new Set(['db']))).toBe('Any experience in db?');
+});
+
+test.each([
+  ['where is she rn?', 'where is she right now?'],
+  ['what is she doing rn and where', 'what is she doing right now and where'],
+  ['what does she do ATM?', 'what does she do currently?'],
+])('“%s” asks for the present', (short, full) => {
+  expect(fullForm(short)).toBe(full);
+});
+
+test.each([
   ['yoe?', /^.+ years of work/],
   ['where based?', /^Ines is based in Kelpport/],
   ['total yrs as lecturer', /^Four years/],

@@ -1,9 +1,19 @@
 import { readPhrasings } from './phrasings.ts';
 import { readLines } from './word-lists.ts';
 
-/** A question without its abbreviations, with the words that a hasty one leaves out: "where is he based" for "where based?" */
-export function fullForm(text: string): string {
-  const words = WORDS.reduce((changed, { pattern, to }) => changed.replace(pattern, to), correctMisspellings(text));
+/** A question without its abbreviations that are not in the vocabulary of the portfolio, with the words that a hasty one leaves out: "where is he based" for "where based?" */
+export function fullForm(text: string, vocabulary: ReadonlySet<string> = new Set()): string {
+  const words = [...WORDS, ...NAME_WORDS].reduce(
+    (changed, { pattern, to, isInNames }) =>
+      changed.replace(pattern, (match: string, ...groups: unknown[]) => {
+        const at = groups.findIndex((group) => typeof group === 'number');
+        const [before, after] = [changed.slice(0, Number(groups[at])), changed.slice(Number(groups[at]) + match.length)];
+        const isName = isInNames && (BEFORE_REST_OF_NAME.test(after) || AFTER_START_OF_NAME.test(before));
+        const isOwnWord = ABBREVIATION.test(match) && vocabulary.has(match.toLowerCase());
+        return isName || isOwnWord ? match : to.replace('$1', String(groups[0]));
+      }),
+    correctMisspellings(text),
+  );
   const opening = words.match(OPENING)?.[0] ?? '';
   const end = words.split('').findLastIndex((character) => !/[?!.\s]/.test(character)) + 1;
   const question = words.slice(opening.length, end);
@@ -14,9 +24,20 @@ export function fullForm(text: string): string {
 
 const OPENING = /^(?:(?:hi|hey|hello|and|so|ok|okay)[,!]? )*/i;
 
-const formsOf = (group: string, toPattern: (source: string) => RegExp) =>
-  (readPhrasings('short-forms').get(group) ?? []).map(({ source, fullForm: to = '' }) => ({ pattern: toPattern(source), to }));
+/** "DB Schenker", "mit.edu" and "at EXP" are names. */
+const BEFORE_REST_OF_NAME = /^ \p{Lu}/u;
+const AFTER_START_OF_NAME = /[.@/]$|\b(?:at|for|join|joined|leave|left) $/i;
+/** What a portfolio may use in another meaning; longer short forms have only one. */
+const ABBREVIATION = /^[a-z]{2,5}$/i;
+
+const formsOf = (group: string, toPattern: (source: string) => RegExp, isInNames = false) =>
+  (readPhrasings('short-forms').get(group) ?? []).map(({ source, fullForm: to = '' }) => ({
+    pattern: toPattern(source),
+    to,
+    isInNames,
+  }));
 const WORDS = formsOf('words', (source) => new RegExp(source, 'gi'));
+const NAME_WORDS = formsOf('words that names have', (source) => new RegExp(source, 'gi'), true);
 const QUESTIONS = formsOf('questions', (source) => new RegExp(`^(?:${source})$`, 'i'));
 
 /** Each frequent misspelling with the word that is meant, the first of its line. */

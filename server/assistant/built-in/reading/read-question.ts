@@ -26,7 +26,7 @@ const MAX_TURNS_BACK = 6;
 export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engine: EngineContext): Question {
   const { corpus, technologyRecognizer } = engine;
   const original = cleanMessage(turns.at(-1)?.content ?? '');
-  const language = languageOfQuestion(fullForm(original), engine);
+  const language = languageOfQuestion(fullForm(original, engine.index.vocabulary), engine);
   const messages = turns.map((turn, i) =>
     turn.role === 'user' && i >= turns.length - MAX_TURNS_BACK ? inEnglish(turn, engine) : turn,
   );
@@ -91,7 +91,7 @@ function cleanMessage(message: string): string {
 /** A message of a visitor in English, if it is in another language with translations. */
 function inEnglish(message: ChatRequest['messages'][number], engine: EngineContext): ChatRequest['messages'][number] {
   const text = cleanMessage(message.content);
-  const full = fullForm(text);
+  const full = fullForm(text, engine.index.vocabulary);
   const language = languageOfQuestion(full, engine);
   return { ...message, content: language ? (translateQuestion(text, language, engine) ?? text) : full };
 }

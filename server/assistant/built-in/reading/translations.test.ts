@@ -80,7 +80,11 @@ describe('a portfolio in another language', () => {
   test.each([
     ['Has she taught?', /^Yes: Wissenschaftliche Mitarbeiterin .*\.\n\n> “.*Lehrveranstaltungen/, '#milestone-bridge'],
     ['What did she do in Kenya?', /./, '#milestone-bridge'],
-    ['How many apprentices did she have?', /^> “.*12 Lehrlinge.*\n> \[Freiberufliche Beraterin at/, '#milestone-boat'],
+    [
+      'How many apprentices did she have?',
+      /^> “.*12 Lehrlinge.*\n> \[Freiberufliche Beraterin\]\(#milestone-boat\) at/,
+      '#milestone-boat',
+    ],
     ['Has she spoken in public?', /Vortragende/, '#milestone-bridge'],
     ['Is she self-employed?', /./, '#milestone-boat'],
     ['Hat sie als Freiberufler gearbeitet?', /^Ich antworte auf Englisch/, '#milestone-boat'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, createEngine } from '../../fixtures/engine.ts';
-import { visibleContent } from '../../fixtures/portfolio.ts';
+import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
 import { readPhrasings } from '../reading/phrasings.ts';
 
 const job = (id: string, company: string, start: number, end: number, summary: string) => ({
@@ -249,4 +249,10 @@ describe('an employer with the name of a river', () => {
     const { text } = asked.answer({ messages: [{ role: 'user', content: 'how long amazon' }] });
     expect(text.split('\n')[0]).toBe('Two years at Amazon: January 2019 - December 2020.');
   });
+});
+
+test('“major” before a noun asks for no subject of studies', () => {
+  const askMira = createAsker(MIRA);
+  expect(askMira('What major projects has she done?').text).toBe(askMira('Which projects has she done?').text);
+  expect(askMira('What major did she study?').text).toMatch(/^MSc in Civil Engineering/);
 });

@@ -9,7 +9,9 @@ import { isKeywords } from '../gate/features.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether, YES_NO } from '../reading/question-forms.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
-import { stem, textStems } from '../reading/tokenization.ts';
+import { wholeWord } from '../reading/technology-mentions.ts';
+import { normalize, stem, textStems, tokens } from '../reading/tokenization.ts';
+import type { Term } from '../retrieval/passage-index.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 const ASKS = /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*|issued by)\b/;
@@ -27,22 +29,21 @@ const NONE = 'The portfolio lists no such certificate.';
 export function answerCertification(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText, terms, unknownNames } = question;
   const asksDate = ASKS_DATE.test(normalizedText);
-  if (
-    !ASKS.test(normalizedText) ||
-    (ASKS_ELSE.test(normalizedText) && !asksDate) ||
-    question.isFollowUp ||
-    unknownNames.length > 0
-  )
-    return undefined;
+  if (!ASKS.test(normalizedText) || (ASKS_ELSE.test(normalizedText) && !asksDate) || question.isFollowUp) return undefined;
   const entries = findEntries(engine);
+  const aliases = new Map(entries.map((entry) => [entry, aliasesIn(entry.item, question)]));
+  if (unknownNames.some((name) => ![...aliases.values()].some((words) => words.has(normalize(name))))) return undefined;
   const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word));
-  const matches = entries.filter(({ item }) => {
-    const words = new Set(item.passages.flatMap(({ text }) => textStems(text)));
-    return subject.every(({ stem: termStem }) => words.has(termStem) || words.has(stem(termStem)));
+  const matches = entries.filter((entry) => {
+    const words = new Set(entry.item.passages.flatMap(({ text }) => textStems(text)));
+    return subject.every(
+      ({ stem: termStem, word }) => words.has(termStem) || words.has(stem(termStem)) || aliases.get(entry)?.has(word),
+    );
   });
   const [first] = matches;
   if (!first) {
-    if (subject.length === 0 || !(asksWhether(normalizedText) || isKeywords(normalizedText))) return undefined;
+    const asksForOne = subject.length > 0 && (asksWhether(normalizedText) || isKeywords(normalizedText));
+    if (!asksForOne || entries.some(({ item }) => hasSameInitials(item, question, subject))) return undefined;
     const isMentioned = engine.index.passages.some(({ text }) => {
       if (!ASKS.test(text.toLowerCase())) return false;
       const words = new Set(textStems(text));
@@ -81,6 +82,28 @@ export function answerCertification(question: Question, engine: EngineContext): 
   const yes = YES_NO.test(normalizedText) && matches.some(({ state }) => state === 'held') ? 'Yes. ' : '';
   return { lead: `${yes}${parts.join('. ')}.`, quotes };
 }
+
+/** The words of the names of those technologies of the question that the item has under any name. */
+function aliasesIn({ title, passages }: Item, { technologies }: Question): Set<string> {
+  const text = normalize([title, ...passages.map((passage) => passage.text)].join('\n'));
+  const named = technologies.filter(({ names }) => names.some((name) => new RegExp(wholeWord(name), 'u').test(text)));
+  return new Set(named.flatMap(({ names }) => names.flatMap((name) => name.split(' '))));
+}
+
+/** Whether the item may be what the question spells out or abbreviates: "CKA", "Certified Kubernetes Administrator". */
+function hasSameInitials({ title, passages }: Item, { normalizedText }: Question, subject: readonly Term[]): boolean {
+  const listed = tokens([title, ...passages.map((passage) => passage.text)].join('\n'));
+  const abbreviations = listed.filter(({ text }) => text === text.toUpperCase());
+  return abbreviates(subject, listed) || abbreviates(abbreviations, tokens(normalizedText));
+}
+
+/** Whether one of the abbreviations consists of the initials of successive words. */
+function abbreviates(abbreviations: readonly { word: string }[], words: readonly { word: string }[]): boolean {
+  const initials = words.map(({ word }) => word.charAt(0)).join('');
+  return abbreviations.some(({ word }) => ABBREVIATION.test(word) && initials.includes(word));
+}
+
+const ABBREVIATION = /^[a-z]{3,6}$/;
 
 function isOver(state: CertificationState): boolean {
   return state === 'lapsed' || state.startsWith('expired');

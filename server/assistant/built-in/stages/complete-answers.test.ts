@@ -152,14 +152,14 @@ describe('an answer says whom or what it is from', () => {
 
   test('sources with equal titles are distinguished', () => {
     const text = converse('Where did she weld gates?');
-    expect(text).toContain('[Diver at Dock Nine (2020 - 2021)]');
-    expect(text).toContain('[Diver at Kelp Works (2016 - 2017)]');
+    expect(text).toContain('[Diver](#milestone-dock) at Dock Nine (2020 - 2021)');
+    expect(text).toContain('[Diver](#milestone-kelp) at Kelp Works (2016 - 2017)');
   });
 });
 
 test('a sentence about the named entry with all words of the question answers it', () => {
   expect(converse('Which three ports did the Dock Nine team target?')).toMatch(
-    /^> “The three target ports are Oban, Cork and Brest\.”\n> \[Diver at Dock Nine \(2020 - 2021\)\]/,
+    /^> “The three target ports are Oban, Cork and Brest\.”\n> \[Diver\]\(#milestone-dock\) at Dock Nine \(2020 - 2021\)/,
   );
 });
 

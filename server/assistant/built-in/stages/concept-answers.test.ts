@@ -101,3 +101,11 @@ test.each([
   const timeline = [{ ...job, summary: '<p>Wrote the tide tables in Jakarta EE.</p>', tags: ['Piers'] }];
   expect(createAsker(visibleContent({ timeline }))(question).text).toMatch(text);
 });
+
+test.each(['Carried crates for hours to the quay.', 'Cut the old ropes in half.'])(
+  'making nothing faster is no tuning: %s',
+  (did) => {
+    const job = { type: 'experience', title: 'Porter', company: 'Quay', start_year: 2019, summary: `<p>${did}</p>`, tags: ['-'] };
+    expect(createAsker(visibleContent({ timeline: [job] }))('Has she done performance tuning?').text).not.toMatch(/^Yes/);
+  },
+);

@@ -67,9 +67,10 @@ export function answerLargestTeam(question: Question, { index, corpus }: EngineC
     .map(({ phrase }) => escapeMarkdown(phrase.replace(/^team/, 'a team')));
   const where = escapeMarkdown(labelOf(first.passage.item));
   return {
-    lead: isLargest
-      ? `The largest that the portfolio mentions: ${escapeMarkdown(first.phrase)}, ${where}.`
-      : `${capitalized(joinWithAnd(counts))}: ${where}.`,
+    lead:
+      isLargest || !organisation
+        ? `The largest that the portfolio mentions: ${escapeMarkdown(first.phrase)}, ${where}.`
+        : `${capitalized(joinWithAnd(counts))}: ${where}.`,
     quotes: teams.map(({ passage }) => toQuote(passage)),
   };
 }

@@ -1,4 +1,5 @@
-import { scoreOf } from '../../../../contract/key-sentence.ts';
+import { splitByFigures } from '../../../../contract/figures.ts';
+import { ABOUT_EMPLOYER, scoreOf } from '../../../../contract/key-sentence.ts';
 import { firstMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
@@ -15,14 +16,15 @@ export function resultsDraft(items: readonly Item[]): Draft | undefined {
   return { lead, quotes: onePerItem(results).slice(0, MAX_QUOTES).map(toQuote) };
 }
 
-/** The sentence with the largest number of anything that was made or served. */
+/** The sentence with the largest number that counts something. */
 function largestWork(items: readonly Item[]): Draft | undefined {
   const [largest] = items
     .filter(({ kind }) => kind === 'experience' || kind === 'project')
     .flatMap(({ passages }) => passages)
-    .filter(({ isFact, text }) => !isFact && magnitudeOf(text) >= MIN_MAGNITUDE)
+    .filter(({ isFact, text }) => !isFact && !isStartingState(text) && !ABOUT_EMPLOYER.test(text))
+    .filter(({ text }) => magnitudeOf(text) >= MIN_MAGNITUDE)
     .toSorted((a, b) => magnitudeOf(b.text) - magnitudeOf(a.text));
-  return largest && { lead: 'The largest number in the work:', quotes: [toQuote(largest)] };
+  return largest && { lead: 'A number from the work:', quotes: [toQuote(largest)] };
 }
 
 function awards(items: readonly Item[]): Draft | undefined {
@@ -53,20 +55,23 @@ function countedWork(items: readonly Item[]): Draft | undefined {
     : undefined;
 }
 
-/** The largest number in a text that is neither a year nor a share. */
+/** The largest figure in a text that is neither a share nor the number of a thing, such as a port. */
 function magnitudeOf(text: string): number {
-  return Math.max(
-    0,
-    ...[...text.matchAll(NUMBER)].map(([, digits = '', unit = '']) => {
-      const value = Number(digits.replaceAll(',', ''));
-      return unit === '' && YEAR.test(digits) ? 0 : value * (UNITS[unit.toLowerCase()] ?? 1);
-    }),
-  );
+  const parts = splitByFigures(text);
+  return Math.max(0, ...parts.map((part, i) => (i % 2 === 1 && !NUMBERED.test(parts[i - 1] ?? '') ? amountOf(part) : 0)));
 }
 
-const NUMBER = /(?<![\p{L}\d.,-])(\d{1,12}(?:,\d{3})*(?:\.\d{1,3})?)(?!\s?%|[\d.,]*\d)(?: ?(thousand|million|billion|bn)\b)?/giu;
-const YEAR = /^(?:19|20)\d\d$/;
-const UNITS: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, bn: 1e9 };
+function amountOf(figure: string): number {
+  const [, digits = '', unit = ''] = figure.match(/(\d[\d.,]{0,30})\s?(\p{L}{0,10})/u) ?? [];
+  // "800 m" is a distance, "€3m" an amount.
+  const isMetres = unit === 'm' && !/[$€£¥]/.test(figure);
+  if (isMetres || /[%x]$/i.test(figure)) return 0;
+  return Number(digits.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.')) * (UNITS[unit.toLowerCase()] ?? 1) || 0;
+}
+
+/** "Port 8080", "ISO 27001", "room 1204". */
+const NUMBERED = /\b(?:ports?|rooms?|error|code|issue|ticket|number|no\.?|version|standard|model|iso)[ -]$/i;
+const UNITS: Record<string, number> = { k: 1e3, m: 1e6, thousand: 1e3, million: 1e6, billion: 1e9, bn: 1e9 };
 const MIN_MAGNITUDE = 1000;
 
 /** The sentences about work with an outcome and a figure, the clearest first, of equal ones the latest. */

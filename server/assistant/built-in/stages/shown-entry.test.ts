@@ -104,10 +104,6 @@ describe('what was declined beside its answer', () => {
   test('the reason of a gap', () => {
     expect(ask('why the gap 2017/18').text).toMatch(/^Sabbatical at Song School[^\n]*:\n\n> “A year of training as a singer\.”/);
   });
-
-  test.each(['is she working rn or on leave', 'Is she on parental leave?'])('a leave whose dates are over: %s', (question) => {
-    expect(ask(question).text).toMatch(/^Not any more, going by the dates:\n\n> “Away on parental leave/);
-  });
 });
 
 test.each(['why did she stop', 'Why did she leave Kelp Works?'])(
@@ -122,6 +118,11 @@ test('the name of a school is no subject', () => {
 });
 
 describe('the largest team', () => {
+  test('is named as the largest that is mentioned, unless the question names an employer', () => {
+    expect(ask('How big was her team?').text).toMatch(/^The largest that the portfolio mentions: 5-7 people, Foreman/);
+    expect(ask('How big was her team at Kelp Works?').text).toMatch(/^5-7 people: Foreman/);
+  });
+
   test('is the upper end of a range, and not whom something reached', () => {
     expect(ask('biggest team size').text).toMatch(/^The largest that the portfolio mentions: 5-7 people, Foreman/);
   });

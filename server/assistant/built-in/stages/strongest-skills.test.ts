@@ -30,7 +30,7 @@ test('names the skills of the highest level, and those that most entries name, w
     ],
     [job('Newest job', 2020, ['css']), job('Older job', 2015, ['CSS', 'Rust'])],
   );
-  expect(text).toContain('At the level “Expert”: Rust and Go. Named in most entries: CSS in two entries.');
+  expect(text).toContain('At the level “Expert”: Rust and Go. Named most often: CSS in two entries.');
   expect(text).toContain('Web](#skills): Rust (Expert), Go (expert) and CSS (Advanced)');
   expect(text).toContain('Rebuilt the site of 2020.');
   expect(text).not.toContain('French');

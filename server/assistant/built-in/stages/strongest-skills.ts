@@ -61,13 +61,13 @@ function rankSentence(ranked: readonly Skill[]): string {
   return `With the most years of experience: ${named(dated, skillText)}.`;
 }
 
-/** "Named in most entries: Rust in five entries and Go in two." */
+/** "Named most often: Rust in five entries and Go in two." */
 function usageSentence(used: readonly Skill[], countUses: (skill: Skill) => number): string {
   const most = used.slice(0, 3).map((skill, index) => {
     const count = countOf(countUses(skill), 'entry', 'entries').toLowerCase();
     return `${skill.name} in ${index === 0 ? count : count.replace(/ entries$/, '')}`;
   });
-  return most.length > 0 ? `Named in most entries: ${escapeMarkdown(joinAtMost(most, 3))}.` : '';
+  return most.length > 0 ? `Named most often: ${escapeMarkdown(joinAtMost(most, 3))}.` : '';
 }
 
 function named(skills: readonly Skill[], textOf: (skill: Skill) => string): string {

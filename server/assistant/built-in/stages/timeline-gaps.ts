@@ -1,11 +1,13 @@
+import type { Milestone } from '../../../../contract/collections/milestones.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
-import type { Item } from '../../corpus.ts';
+import type { Item, Passage } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { spellMonths } from '../answer/durations.ts';
 import { labelOf } from '../answer/labels.ts';
 import type { EngineContext } from '../reading/question.ts';
 import { type MonthRange, parseTimeRange } from '../reading/time-range.ts';
+import { normalize } from '../reading/tokenization.ts';
 import { factsDraft, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 /** Answers "Any gaps in your career?" with passages that mention one, or with the longest gap between jobs and studies. */
@@ -15,38 +17,44 @@ export function timelineGaps(
   normalizedText: string,
   range?: MonthRange,
 ): Draft {
-  const isBreak = ({ title, milestone }: TimelineItem) =>
-    MENTIONS_GAP.test(`${title} ${milestone.position ?? ''} ${milestone.company ?? ''}`);
-  const isAsked = ({ milestone }: TimelineItem) =>
-    !range || (firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
-  // What was done in a break says more than its heading.
-  const breaks = datedItems
-    .filter((item) => isBreak(item) && isAsked(item))
-    .flatMap(({ passages }) => passages.find(({ isFact }) => !isFact) ?? passages.slice(0, 1));
-  const sentences = datedItems
-    .filter((item) => !isBreak(item) && isAsked(item))
-    .flatMap(({ passages }) => passages.filter(({ text }) => MENTIONS_GAP.test(text)).slice(0, 1));
+  const today = currentMonth();
   const asksNow = ASKS_WHETHER_NOW.test(normalizedText);
-  const all = asksNow ? [...sentences, ...breaks].filter(({ text }) => /\bleave\b/i.test(text)) : [...breaks, ...sentences];
+  const isInRange = ({ from, to }: MonthRange) => !range || (from <= range.to && to >= range.from);
+  const isAsked = ({ passage: { item }, dates = item.milestone && datesOf(item.milestone) }: Mention) =>
+    !dates || isInRange(dates);
+  const breaks = datedItems.filter(isBreak).flatMap(mentionOfBreak).filter(isAsked);
+  const sentences = datedItems
+    .filter((item) => !isBreak(item))
+    .flatMap(({ passages }) =>
+      passages
+        .filter(({ text }) => MENTIONS_GAP.test(text))
+        .map((passage): Mention => ({ passage, dates: datesIn(passage.text, today), isLeave: LEAVE.test(passage.text) }))
+        .filter(isAsked)
+        .slice(0, asksNow ? undefined : 1),
+    );
+  const leaves = [...sentences, ...breaks].filter(({ isLeave }) => isLeave).toSorted((a, b) => endOf(b) - endOf(a));
+  if (asksNow && leaves.length === 0) return declineWithoutQuotes(corpus.content);
+  const all = asksNow ? leaves : [...breaks, ...sentences];
   const mentions = range && breaks.length > 0 ? breaks : all;
   const [first] = mentions;
   if (first) {
-    const verdict = asksNow ? verdictOf(first.text, currentMonth()) : undefined;
+    const { passage } = first;
+    const verdict = asksNow && first.dates ? verdictOf(first.dates, today) : undefined;
     const lead =
-      verdict ?? (first === breaks[0] && !first.isFact ? `${escapeMarkdown(labelOf(first.item))}:` : 'From the portfolio:');
-    return { lead, quotes: mentions.slice(0, MAX_QUOTES).map(toQuote) };
+      verdict ?? (first === breaks[0] && !passage.isFact ? `${escapeMarkdown(labelOf(passage.item))}:` : 'From the portfolio:');
+    return { lead, quotes: mentions.slice(0, MAX_QUOTES).map((mention) => toQuote(mention.passage)) };
   }
   const jobs: readonly Item[] = jobsByDate(datedItems);
   const occupations = datedItems
     .filter((item) => jobs.includes(item) || item.milestone.type === 'education' || isFounder(item))
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  const gap = longestGap(occupations, currentMonth(), range);
+  const gap = longestGap(occupations, today, range);
   if (gap)
     return factsDraft(
       `On the timeline ${spellMonths(gap.months).toLowerCase()} lie between these two entries. The portfolio does not explain them:`,
       gap.between,
     );
-  const within = range ? occupations.filter(isAsked) : [];
+  const within = range ? occupations.filter(({ milestone }) => isInRange(datesOf(milestone))) : [];
   if (within.length > 0)
     return factsDraft(
       'The timeline has no gap of more than three months in that time:',
@@ -62,19 +70,49 @@ function isFounder({ kind, title, milestone }: TimelineItem): boolean {
   return kind === 'experience' && /\bfounder\b/i.test(`${title} ${milestone.position ?? ''}`);
 }
 
-/** "Is she on parental leave?" */
-const ASKS_WHETHER_NOW = /^(?:and |so )?(?:is|are) \w+ .*\bleave\b/;
-
-/** Whether a leave whose dates a text gives, such as "Sep 2025 - Apr 2026", goes on. */
-function verdictOf(text: string, today: number): string | undefined {
-  const [, ending] = text.match(DATES) ?? [];
-  if (ending === undefined) return undefined;
-  const end = parseTimeRange(`in ${ending.toLowerCase()}`, today);
-  if (!end) return undefined;
-  return end.to < today ? 'Not any more, going by the dates:' : 'Yes, going by the dates:';
+/** A text that mentions a time without work, and when that was, as far as it is known. */
+interface Mention {
+  passage: Passage;
+  dates?: MonthRange;
+  isLeave: boolean;
 }
 
-const DATES = /\d{4}\s?(?:[-–—]|to|until)\s?((?:\p{L}{3,9}\.? )?\d{4})/u;
+function isBreak({ title, milestone }: TimelineItem): boolean {
+  return MENTIONS_GAP.test(`${title} ${milestone.position ?? ''} ${milestone.company ?? ''}`);
+}
+
+/** An entry of its own, by what was done in it, which says more than its heading. */
+function mentionOfBreak({ title, milestone, passages }: TimelineItem): Mention[] {
+  const passage = passages.find(({ isFact }) => !isFact) ?? passages[0];
+  if (!passage) return [];
+  return [{ passage, dates: datesOf(milestone), isLeave: LEAVE.test(`${title} ${milestone.position ?? ''} ${passage.text}`) }];
+}
+
+function datesOf(milestone: Milestone): MonthRange {
+  return { from: firstMonth(milestone), to: lastMonth(milestone) };
+}
+
+/** "Is she on parental leave?" */
+const ASKS_WHETHER_NOW = /^(?:and |so )?(?:is|are) (?!there\b)\w+ .*\bleave\b/;
+const LEAVE = /\bleave\b/i;
+
+/** Whether a leave goes on, is over or is still to come. */
+function verdictOf({ from, to }: MonthRange, today: number): string {
+  if (to < today) return 'Not any more, going by the dates:';
+  return from > today ? 'Not yet, going by the dates:' : 'Yes, going by the dates:';
+}
+
+/** The dates that a text gives, such as "Mar 2031 - Aug 2031". */
+function datesIn(text: string, today: number): MonthRange | undefined {
+  const [dates = ''] = text.match(DATES) ?? [];
+  return dates === '' ? undefined : parseTimeRange(normalize(dates), today);
+}
+
+function endOf({ dates }: Mention): number {
+  return dates?.to ?? 0;
+}
+
+const DATES = /(?:\p{L}{3,9}\.? )?\d{4}\s?(?:[-–—]|to|until)\s?(?:\p{L}{3,9}\.? )?\d{4}/u;
 
 /** The longest time of at least four months in which none of the items ran, with the items around it; within the range, if one is asked for. */
 function longestGap(

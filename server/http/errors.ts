@@ -5,8 +5,6 @@ import { toReadOnlyProblem } from '../store/sqlite-failures.ts';
 
 const INTERNAL = 'Something went wrong on our side. Please try again.';
 
-const DISK_FULL_RETRY_SECONDS = 60;
-
 /** The messages for requests that Node or Fastify reject. */
 const MESSAGES: Record<number, string> = {
   400: 'The request could not be understood.',
@@ -38,16 +36,10 @@ export function sendProblemWithMessage(
 }
 
 function logAndConvert(error: FastifyError | Problem, request: FastifyRequest): Problem {
-  const problem = forMethod(request.method, toProblem(error));
+  const problem = toProblem(error);
   if (problem.status >= 500)
     request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
   return problem;
-}
-
-/** A read stores nothing, but PostgreSQL writes what it sorts to a temporary file. */
-function forMethod(method: string, problem: Problem): Problem {
-  if (problem.status !== 507 || (method !== 'GET' && method !== 'HEAD')) return problem;
-  return new Problem(503, problem.message, { retryAfter: DISK_FULL_RETRY_SECONDS, cause: problem.cause });
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

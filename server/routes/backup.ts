@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 const SCHEMA = {
   summary: 'Download all data as one SQLite file',
   response: { 200: fileResponse('application/vnd.sqlite3') },
-  errorStatuses: [409],
+  errorStatuses: [409, 507],
 } as const;
 
 /** Sends a new backup, one at a time. `folder` holds the backup's file until it has been opened for sending. */

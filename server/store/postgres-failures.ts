@@ -13,6 +13,9 @@ const TRANSIENT_SQLSTATE = /^(08|40|53|57|58|25006|55P03)/;
 /** PostgreSQL could not extend a file; it goes on running. */
 const DISK_FULL_SQLSTATE = '53100';
 
+/** Stores nothing, but what it sorts may need space on the disk. */
+const READ = /^select\b/i;
+
 /** The pool as Kysely uses it. Failures of the database, rather than of the statement, become `DatabaseUnavailable`. */
 export function errorMappingPool(pool: pg.Pool): PostgresPool {
   return {
@@ -38,7 +41,8 @@ function errorMappingClient(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       const isPostgres = error instanceof pg.DatabaseError;
       if (isPostgres && !TRANSIENT_SQLSTATE.test(error.code ?? '')) throw error;
-      if (isPostgres && error.code === DISK_FULL_SQLSTATE) throw new Problem(507, DISK_FULL_SENTENCE, { cause: error });
+      if (isPostgres && error.code === DISK_FULL_SQLSTATE && !READ.test(sql))
+        throw new Problem(507, DISK_FULL_SENTENCE, { cause: error });
       const unavailable = new DatabaseUnavailable(error as Error);
       // An error that PostgreSQL did not report comes from the connection.
       if (!isPostgres) connectionError = unavailable;

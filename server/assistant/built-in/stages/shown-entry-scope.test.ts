@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const entry = (type: string, title: string, year: number, summary: string, tags: string[] = ['-']) => ({
+  id: title.toLowerCase(),
+  type,
+  title,
+  company: 'Kelp Works',
+  start_year: year,
+  start_month: 1,
+  end_year: year,
+  end_month: 12,
+  summary: summary
+    .split('|')
+    .map((line) => `<p>${line}</p>`)
+    .join(''),
+  tags,
+});
+const INES = visibleContent({
+  profile: { name: 'Ines Falk', about: '<p>I read to 70 crabs. Built TIDEMARK, with 900 users.</p>' },
+  categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],
+  skills: [{ name: 'COBOL', category: 'tools', order: 1 }],
+  timeline: [
+    entry('project', 'TIDE', 2023, 'A table of tides that joins two projects and spares two jobs.', [
+      'Rust',
+      'SQLite',
+      'teamwork',
+      'water',
+    ]),
+    entry('project', 'Eel', 2022, 'A counter of fish.'),
+    entry('experience', 'Diver', 2021, 'Cut the inspection of piers from ten days to two.|Dived for three weeks under the ice.'),
+    entry('experience', 'Pilot', 2020, 'Taught the Diver school, with 40 pupils.|Steers by Eelgrass, with 55 users.'),
+  ],
+});
+
+function converse(...questions: string[]): string {
+  const engine = createEngine(INES);
+  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  for (const content of questions) {
+    messages.push({ role: 'user', content });
+    messages.push({ role: 'assistant', content: engine.answer({ messages }).text });
+  }
+  return messages.at(-1)?.content ?? '';
+}
+
+describe('the entry shown last does not answer', () => {
+  test('with the number of something whose name only contains its own', () => {
+    expect(converse('What is Eel?', 'how many users')).not.toMatch(/^\d+ users: Eel/);
+    expect(converse('What is TIDE?', 'how many users')).not.toMatch(/^\d+ users: TIDE/);
+  });
+
+  test('with a number of another job that has its title', () => {
+    expect(converse('What did she do as a diver?', 'how many pupils')).not.toMatch(/^40 pupils: Diver/);
+  });
+
+  test.each(['How many projects has she had?', 'How many jobs has she had?'])('a question about the career: %s', (question) => {
+    expect(converse('What is TIDE?', question)).toBe(converse(question));
+  });
+
+  test('which languages the owner uses', () => {
+    const question = 'What programming languages does she use?';
+    expect(converse('What is TIDE?', question)).toBe(converse(question));
+  });
+});
+
+test('how long something lasted is not how long it took before a change', () => {
+  expect(converse('What did she do as a diver?', 'for how long')).toMatch(/^Three weeks: Diver/);
+});
+
+test('the tools of an entry are its technologies, and no other tags', () => {
+  expect(converse('What is TIDE?', 'what stack')).toMatch(/^Rust and SQLite\./);
+});

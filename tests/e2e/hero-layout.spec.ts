@@ -13,6 +13,9 @@ test('four buttons are in rows of two or in one row, never three and one', async
     const tops = await buttons.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
     const inFirstRow = tops.filter((top) => top === tops[0]).length;
     expect([2, 4], `buttons in the first row at ${width} px`).toContain(inFirstRow);
+    const [words, last] = [await page.locator('.hero-words').boundingBox(), await buttons.last().boundingBox()];
+    const end = (box: typeof words) => (box?.x ?? 0) + (box?.width ?? 0);
+    if (width === 360) expect(end(last), 'the buttons fill the width of a phone').toBeCloseTo(end(words), 0);
   }
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAsker, createEngine } from '../../fixtures/engine.ts';
+import { converse, createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 import { joinWithAnd } from '../answer/labels.ts';
 
@@ -93,40 +93,31 @@ const engine = createEngine(
   } as Parameters<typeof visibleContent>[0]),
 );
 
-function converse(...questions: string[]): string {
-  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
-  for (const content of questions) {
-    messages.push({ role: 'user', content });
-    messages.push({ role: 'assistant', content: engine.answer({ messages }).text });
-  }
-  return messages.at(-1)?.content ?? '';
-}
-
 describe('a list is complete', () => {
   test('a heading is quoted with all entries below it', () => {
-    expect(converse('What did she study for her MSc?', 'which courses?')).toContain(`- Courses: ${COURSES.join('; ')} [`);
+    expect(converse(engine, 'What did she study for her MSc?', 'which courses?')).toContain(`- Courses: ${COURSES.join('; ')} [`);
   });
 
   test('talks among the publications are listed as talks', () => {
-    expect(converse('Which talks and workshops has she given?')).toMatch(
+    expect(converse(engine, 'Which talks and workshops has she given?')).toMatch(
       /^Four publications: Gates that close, Divers and drones, Silt and Weirs\./,
     );
   });
 
   test('a follow-up is about all that was listed, not only about what was linked', () => {
-    expect(converse('Which talks has she given?', 'which one came first?')).toMatch(/^Weirs, May 2018\./);
+    expect(converse(engine, 'Which talks has she given?', 'which one came first?')).toMatch(/^Weirs, May 2018\./);
   });
 
   test.each([
     ['What is her mother tongue?', /^Dutch \(Native speaker\)\./, /^One language: English \(Fluent\)\./],
     ['When did she get her MSc?', /^2013 - 2014: MSc, Harbours/, /^BSc, Rivers at Reed College/],
   ])('"any others?" lists the others: %s', (question, answer, others) => {
-    expect(converse(question)).toMatch(answer);
-    expect(converse(question, 'any others?')).toMatch(others);
+    expect(converse(engine, question)).toMatch(answer);
+    expect(converse(engine, question, 'any others?')).toMatch(others);
   });
 
   test('"any other degrees?" does not repeat the one that was shown', () => {
-    expect(converse('When did she get her MSc?', 'any other degrees?')).toMatch(/^BSc, Rivers at Reed College/);
+    expect(converse(engine, 'When did she get her MSc?', 'any other degrees?')).toMatch(/^BSc, Rivers at Reed College/);
   });
 });
 
@@ -137,28 +128,28 @@ test('a list whose entries have commas is separated by semicolons', () => {
 
 describe('an answer says whom or what it is from', () => {
   test('an award is from somebody', () => {
-    expect(converse('Which awards has she won?')).toContain('Best Presentation Award from Harbour Board (2018 - 2019)');
+    expect(converse(engine, 'Which awards has she won?')).toContain('Best Presentation Award from Harbour Board (2018 - 2019)');
   });
 
   test('the answer to a question for prizes has no caveat', () => {
-    expect(converse('did she win prizes for giving talks')).toMatch(/^Among the awards: Best Presentation Award/);
+    expect(converse(engine, 'did she win prizes for giving talks')).toMatch(/^Among the awards: Best Presentation Award/);
   });
 
   test('a person who recommends may be named by the first name, and is quoted alone', () => {
-    const text = converse('Who recommends her?', 'what does Ida say?');
+    const text = converse(engine, 'Who recommends her?', 'what does Ida say?');
     expect(text).toMatch(/^Ida Berg \(Writer, Fjord Press\) writes:/);
     expect(text).not.toContain('Jon Dahl');
   });
 
   test('sources with equal titles are distinguished', () => {
-    const text = converse('Where did she weld gates?');
+    const text = converse(engine, 'Where did she weld gates?');
     expect(text).toContain('[Diver](#milestone-dock) at Dock Nine (2020 - 2021)');
     expect(text).toContain('[Diver](#milestone-kelp) at Kelp Works (2016 - 2017)');
   });
 });
 
 test('a sentence about the named entry with all words of the question answers it', () => {
-  expect(converse('Which three ports did the Dock Nine team target?')).toMatch(
+  expect(converse(engine, 'Which three ports did the Dock Nine team target?')).toMatch(
     /^> “The three target ports are Oban, Cork and Brest\.”\n> \[Diver\]\(#milestone-dock\) at Dock Nine \(2020 - 2021\)/,
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEngine } from '../../fixtures/engine.ts';
+import { converse, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
 const entry = (
@@ -75,15 +75,6 @@ const engine = createEngine(
   }),
 );
 
-function converse(...questions: string[]): string {
-  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
-  for (const content of questions) {
-    messages.push({ role: 'user', content });
-    messages.push({ role: 'assistant', content: engine.answer({ messages }).text });
-  }
-  return messages.at(-1)?.content ?? '';
-}
-
 describe('a question about an attribute of the entry shown', () => {
   test.each([
     ['Where did she work in 2022?', 'was that remote', /^Yes: Surveyor at Buoy Bureau/],
@@ -91,7 +82,7 @@ describe('a question about an attribute of the entry shown', () => {
     ['When was she at Kelp Works?', 'how big did it get', /^12 employees: Founder at Kelp Works/],
     ['When was she at Moor Systems?', 'any papers from it', /^Knots that hold\./],
   ])('is answered from it: %s %s', (first, second, opening) => {
-    expect(converse(first, second)).toMatch(opening);
+    expect(converse(engine, first, second)).toMatch(opening);
   });
 
   test.each([
@@ -100,16 +91,16 @@ describe('a question about an attribute of the entry shown', () => {
     ['When was she at Moor Systems?', 'how big did it get', 'Rope maker at Moor Systems (2012 - 2015)'],
     ['Does she have a master’s degree?', 'any papers from it', 'MSc, Tides at Lake University (2008 - 2011)'],
   ])('is declined for it in one sentence, without quotations: %s %s', (first, second, label) => {
-    expect(converse(first, second)).toBe(`The portfolio does not say this about ${label}.`);
+    expect(converse(engine, first, second)).toBe(`The portfolio does not say this about ${label}.`);
   });
 
   test('remains about it after it was declined twice', () => {
-    expect(converse('When was she at Moor Systems?', 'was that remote', 'how big did it get', 'any papers from it')).toMatch(
-      /^Knots that hold\./,
-    );
+    expect(
+      converse(engine, 'When was she at Moor Systems?', 'was that remote', 'how big did it get', 'any papers from it'),
+    ).toMatch(/^Knots that hold\./);
   });
 
   test('what people there say asks for recommendations from its employer', () => {
-    expect(converse('When was she at Kelp Works?', 'what do people there say about her')).toContain('calm as the tide');
+    expect(converse(engine, 'When was she at Kelp Works?', 'what do people there say about her')).toContain('calm as the tide');
   });
 });

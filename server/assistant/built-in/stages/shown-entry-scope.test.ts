@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEngine } from '../../fixtures/engine.ts';
+import { converse, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
 const entry = (type: string, title: string, year: number, summary: string, tags: string[] = ['-']) => ({
@@ -34,40 +34,32 @@ const INES = visibleContent({
   ],
 });
 
-function converse(...questions: string[]): string {
-  const engine = createEngine(INES);
-  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
-  for (const content of questions) {
-    messages.push({ role: 'user', content });
-    messages.push({ role: 'assistant', content: engine.answer({ messages }).text });
-  }
-  return messages.at(-1)?.content ?? '';
-}
+const engine = createEngine(INES);
 
 describe('the entry shown last does not answer', () => {
   test('with the number of something whose name only contains its own', () => {
-    expect(converse('What is Eel?', 'how many users')).not.toMatch(/^\d+ users: Eel/);
-    expect(converse('What is TIDE?', 'how many users')).not.toMatch(/^\d+ users: TIDE/);
+    expect(converse(engine, 'What is Eel?', 'how many users')).not.toMatch(/^\d+ users: Eel/);
+    expect(converse(engine, 'What is TIDE?', 'how many users')).not.toMatch(/^\d+ users: TIDE/);
   });
 
   test('with a number of another job that has its title', () => {
-    expect(converse('What did she do as a diver?', 'how many pupils')).not.toMatch(/^40 pupils: Diver/);
+    expect(converse(engine, 'What did she do as a diver?', 'how many pupils')).not.toMatch(/^40 pupils: Diver/);
   });
 
   test.each(['How many projects has she had?', 'How many jobs has she had?'])('a question about the career: %s', (question) => {
-    expect(converse('What is TIDE?', question)).toBe(converse(question));
+    expect(converse(engine, 'What is TIDE?', question)).toBe(converse(engine, question));
   });
 
   test('which languages the owner uses', () => {
     const question = 'What programming languages does she use?';
-    expect(converse('What is TIDE?', question)).toBe(converse(question));
+    expect(converse(engine, 'What is TIDE?', question)).toBe(converse(engine, question));
   });
 });
 
 test('how long something lasted is not how long it took before a change', () => {
-  expect(converse('What did she do as a diver?', 'for how long')).toMatch(/^Three weeks: Diver/);
+  expect(converse(engine, 'What did she do as a diver?', 'for how long')).toMatch(/^Three weeks: Diver/);
 });
 
 test('the tools of an entry are its technologies, and no other tags', () => {
-  expect(converse('What is TIDE?', 'what stack')).toMatch(/^Rust and SQLite\./);
+  expect(converse(engine, 'What is TIDE?', 'what stack')).toMatch(/^Rust and SQLite\./);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAsker, createEngine } from '../../fixtures/engine.ts';
+import { converse, createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
 const months = (from: [number, number], to: [number, number]) => ({
@@ -65,15 +65,7 @@ const INES = visibleContent({
 });
 const ask = createAsker(INES);
 
-function converse(...questions: string[]): string {
-  const engine = createEngine(INES);
-  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
-  for (const content of questions) {
-    messages.push({ role: 'user', content });
-    messages.push({ role: 'assistant', content: engine.answer({ messages }).text });
-  }
-  return messages.at(-1)?.content ?? '';
-}
+const engine = createEngine(INES);
 
 describe('a brief question after an entry is about that entry', () => {
   test.each([
@@ -84,11 +76,11 @@ describe('a brief question after an entry is about that entry', () => {
     ['What is TIDE-X?', 'what stack', /^Rust and SQLite\.\n\n- \[TIDE-X/],
     ['What is TIDE-X?', 'tech stack?', /^Rust and SQLite\./],
   ])('%s %s', (first, second, opening) => {
-    expect(converse(first, second)).toMatch(opening);
+    expect(converse(engine, first, second)).toMatch(opening);
   });
 
   test('which the answer to the question between leaves as it is', () => {
-    expect(converse('What is TIDE-X?', 'how many users', 'what stack')).toMatch(/^Rust and SQLite\./);
+    expect(converse(engine, 'What is TIDE-X?', 'how many users', 'what stack')).toMatch(/^Rust and SQLite\./);
   });
 
   test('and searches the whole portfolio when there is none', () => {
@@ -98,7 +90,7 @@ describe('a brief question after an entry is about that entry', () => {
 
 describe('what was declined beside its answer', () => {
   test('the size of a team “there”', () => {
-    expect(converse('When was she a foreman?', 'how many people did she manage there')).toMatch(/^5-7 people/);
+    expect(converse(engine, 'When was she a foreman?', 'how many people did she manage there')).toMatch(/^5-7 people/);
   });
 
   test('the reason of a gap', () => {
@@ -109,12 +101,12 @@ describe('what was declined beside its answer', () => {
 test.each(['why did she stop', 'Why did she leave Kelp Works?'])(
   'a reason that is nowhere is declined without quotations: %s',
   (question) => {
-    expect(converse('What did she do at Kelp Works?', question)).not.toContain('>');
+    expect(converse(engine, 'What did she do at Kelp Works?', question)).not.toContain('>');
   },
 );
 
 test('the name of a school is no subject', () => {
-  expect(converse('where did she study', 'what subject')).toMatch(/^The portfolio does not say\./);
+  expect(converse(engine, 'where did she study', 'what subject')).toMatch(/^The portfolio does not say\./);
 });
 
 describe('the largest team', () => {

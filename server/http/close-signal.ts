@@ -1,8 +1,18 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted when the client does not wait for the response any more. */
-export function closeSignal(reply: FastifyReply): AbortSignal {
+/**
+ * Aborted when the response is closed or the client ends its side of the connection, as one that leaves does. For work that
+ * another engine or nothing can replace: a client that only ends its side still gets a response.
+ */
+export function closeSignal({ request, raw: response }: Pick<FastifyReply, 'request' | 'raw'>): AbortSignal {
+  const { socket } = request.raw;
   const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
+  const abort = () => controller.abort();
+  if (response.destroyed || socket.readableEnded) abort();
+  socket.once('end', abort);
+  response.once('close', () => {
+    socket.off('end', abort);
+    abort();
+  });
   return controller.signal;
 }

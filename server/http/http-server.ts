@@ -22,9 +22,15 @@ export function createHttpServer(handle: RequestListener, options: ServerOptions
   };
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES, ...options }, receive);
   server.maxHeadersCount = MAX_HEADERS;
+  answerHalfClosed(server);
   // Answered by `rejectUnmetExpectations`: Node's own 417 has neither body nor headers.
   server.on('checkExpectation', receive);
   limitConnections(server);
   sendLimits.watch(server);
   return server;
+}
+
+/** Node would end a connection as soon as the client ends its side, and drop a response that is not complete at once. */
+function answerHalfClosed(server: Server): void {
+  (server as { httpAllowHalfOpen?: boolean }).httpAllowHalfOpen = true;
 }

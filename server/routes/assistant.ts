@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { ASSISTANT_HEADER, BUILT_IN, CONVERSATION_LIMITS, STAND_IN_HEADER } from '../../contract/chat.ts';
 import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
@@ -9,6 +9,7 @@ import type { Assistant } from '../assistant/assistant.ts';
 import type { QuestionLog } from '../assistant/question-log.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
 import type { Visitor } from '../auth/visitor-hash.ts';
+import { closeSignal } from '../http/close-signal.ts';
 import { type App, idParams, textResponse } from '../http/route-schemas.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -91,7 +92,7 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
     const view = await viewOf(request.body);
     const milestone = (await milestones(view)).find(({ id }) => id === context?.milestoneId);
     const question = { messages, milestoneId: milestone?.id };
-    const answer = await assistant.chat(question, visitorOf(request), abortOnDisconnect(reply), view);
+    const answer = await assistant.chat(question, visitorOf(request), closeSignal(reply), view);
     const { answeredBy, standIn } = answer;
     const isKept = questionLog && !(await isOwner(request));
     const text = isKept ? questionLog.record(messages.at(-1)?.content ?? '', answer, visitorOf(request)) : answer.text;
@@ -101,7 +102,7 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
 
   app.post(API_PATHS.suggestions, { schema: SUGGESTIONS, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
     const view = await viewOf(request.body);
-    return { suggestions: await assistant.suggestions(request.body, visitorOf(request), abortOnDisconnect(reply), view) };
+    return { suggestions: await assistant.suggestions(request.body, visitorOf(request), closeSignal(reply), view) };
   });
 
   app.post(API_PATHS.aiSummary(':id'), { schema: SUMMARY }, async (request, reply) => {
@@ -109,15 +110,7 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
     const milestone = (await milestones(view)).find(({ id }) => id === request.params.id);
     if (!milestone) throw notFound('That milestone');
     const { focusAreas } = request.body;
-    const signal = abortOnDisconnect(reply);
+    const signal = closeSignal(reply);
     return { summary: await assistant.tailoredSummary(milestone, focusAreas, visitorOf(request), signal, view) };
   });
-}
-
-/** Aborted when the client disconnects. `request.signal` is unsuitable: it aborts once the body has been read. */
-function abortOnDisconnect({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
-  const controller = new AbortController();
-  if (raw.destroyed) controller.abort();
-  raw.once('close', () => controller.abort());
-  return controller.signal;
 }

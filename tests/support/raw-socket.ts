@@ -14,10 +14,16 @@ interface Options {
   drip?: string;
   /** Whether the client half-closes the connection after the first bytes. */
   end?: boolean;
+  /** The client half-closes the connection once it has received this text, instead of after the first bytes. */
+  endOn?: string;
 }
 
 /** Sends bytes unchanged, which no client library would, and reads until the server closes the connection. */
-export function sendRaw(address: string, bytes: string | Buffer, { drip, end = true }: Options = {}): Promise<Exchange> {
+export function sendRaw(
+  address: string,
+  bytes: string | Buffer,
+  { drip, endOn, end = endOn === undefined }: Options = {},
+): Promise<Exchange> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
     const startedAt = performance.now();
@@ -26,6 +32,7 @@ export function sendRaw(address: string, bytes: string | Buffer, { drip, end = t
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     socket.setEncoding('latin1').on('data', (chunk: string) => {
       text += chunk;
+      if (endOn && text.includes(endOn)) socket.end();
     });
     // A reset also closes the connection.
     socket.on('error', () => {});

@@ -23,6 +23,8 @@ export interface ImportOptions extends Choice {
   replaceSample?: boolean;
   /** The ids of sample items that become the owner's when the sample content is replaced. */
   keptSampleItems?: readonly string[];
+  /** Hides a site that is not the owner's yet until it is published, also when no sample content is replaced. */
+  hideSite?: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface ImportOptions extends Choice {
 export async function applyCareer(
   store: Store,
   career: PreparedCareer,
-  { replaceSample = false, keptSampleItems = [], ...choice }: ImportOptions = {},
+  { replaceSample = false, keptSampleItems = [], hideSite = false, ...choice }: ImportOptions = {},
 ): Promise<ImportResult> {
   let photoCopy: Awaited<ReturnType<typeof copyPhoto>> | undefined;
   // A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once.
@@ -47,9 +49,10 @@ export async function applyCareer(
     try {
       const importId = await store.write(async (writer) => {
         if (writer.revision !== content.revision + 1) throw new ContentChangedError();
-        const sampleTrashId = replacesSample ? await replace(writer, content, keptSampleItems) : undefined;
+        const sampleTrashId = replacesSample ? (await writer.removeSample(keptSampleItems)).trashId : undefined;
         const { isOwn, isPublished } = content.site;
-        const site = { own: !isOwn, hidden: replacesSample && !isOwn && isPublished };
+        const site = { own: !isOwn, hidden: (replacesSample || hideSite) && !isOwn && isPublished };
+        if (site.hidden) await writer.setPublished(false);
         const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
         const limitsResume = content.timeline.every(isFromSample) && plan.result.created.timeline > 0;
         return storePlan(writer, complete, { sampleTrashId, site, limitsResume });
@@ -74,12 +77,6 @@ async function withPhoto(writer: Writer, plan: ImportPlan, { image, photo }: Cop
   if (plan.profile?.photos.length !== 0) return plan;
   await writer.addImage(image);
   return { ...plan, profile: { ...plan.profile, photos: [photo] } };
-}
-
-async function replace(writer: Writer, { site }: Content, keptSampleItems: readonly string[]): Promise<string> {
-  const { trashId } = await writer.removeSample(keptSampleItems);
-  if (!site.isOwn) await writer.setPublished(false);
-  return trashId;
 }
 
 async function storePlan(

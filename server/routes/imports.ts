@@ -90,6 +90,10 @@ const CAREER = {
     drafts: z.enum(['0', '1'], 'Drafts must be 0 or 1').optional().meta({
       description: 'With "1" new entries are added as drafts. Details and changes of existing entries have no drafts.',
     }),
+    hide: z.enum(['0', '1'], 'Hide must be 0 or 1').optional().meta({
+      description:
+        'With "1" a site that has nothing of the owner yet is hidden until it is published. By default it stays public.',
+    }),
   }),
   response: { 200: z.union([importResponse, previewResponse, dryRunResponse]) },
   errorStatuses: [410],
@@ -162,6 +166,7 @@ export function importRoutes(
       reader = 'layout',
       details,
       drafts,
+      hide,
       reading: readingId,
     } = request.query;
     const isDryRun = dryRun === '1' || dryRun === 'true';
@@ -182,6 +187,7 @@ export function importRoutes(
       profile,
       details: details === undefined ? undefined : keysIn([details]),
       asDrafts: drafts === '1',
+      hideSite: hide === '1',
     };
     if (isDryRun) {
       const dryRunResult = await dryRunCareer(store, career, options);

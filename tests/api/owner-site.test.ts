@@ -2,47 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
-import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
+import { CAREER, newOwnerSite } from '../support/new-owner-site.ts';
 import { form } from '../support/owner.ts';
-
-const CAREER = {
-  basics: { name: 'Ana Silva', label: 'Engineer', email: 'ana@example.com' },
-  work: [{ name: 'Bridges Ltd', position: 'Engineer', startDate: '2019-03', summary: 'Built bridges.' }],
-};
 
 const PHOTO = { url: '/a.webp', alt: 'Sam', width: 1, height: 1 };
 
 const byTitle = (one: { title: string }, other: { title: string }) => one.title.localeCompare(other.title);
 
 describe.each(DIALECTS)('a site on %s', (dialect) => {
-  const site = sharedApp(dialect);
-  const get = async (url: string) => (await site.owner.call({ url })).json();
-  const post = (url: string, payload: object = {}) => site.owner.call({ method: 'POST', url, payload });
-  const visit = (url: string) => site.app.inject({ url });
-  const titles = async () => (await visit(API_PATHS.timeline)).json().map(({ title }: { title: string }) => title);
-  const importCareer = (query = '') =>
-    site.owner.call({
-      method: 'POST',
-      url: `${ADMIN_API_PATHS.careerUpload}${query}`,
-      ...form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }]),
-    });
-  /** A small sample site: the real sample content is written into new databases only. */
-  const seed = async () => {
-    await site.store.write(async (writer) => {
-      for (const resource of ['categories', 'skills'] as const)
-        await writer.insert(
-          resource,
-          example(resource, { name: resource === 'skills' ? 'Mortise locks' : 'web' } as never) as never,
-          { origin: 'sample' },
-        );
-      await writer.insert('timeline', example('timeline', { title: 'A sample bridge' }), { origin: 'sample' });
-      await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Alex Sample' });
-      await writer.saveResume({ filename: 'sample.pdf', extension: 'pdf', bytes: Buffer.from('%PDF'), origin: 'sample' });
-      await writer.markAsSample();
-    });
-  };
+  const { site, get, post, visit, titles, seed } = newOwnerSite(dialect);
 
   test('without content is empty and public', async () => {
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'empty', published: true, sampleItems: 0, drafts: 0 });
@@ -274,23 +244,6 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await visit(ADMIN_API_PATHS.drafts)).statusCode).toBe(401);
   });
 
-  test('replaces the sample content with an imported career, and undoes it as a whole', async () => {
-    await seed();
-    const { importId, created } = (await importCareer('?sample=replace')).json();
-    expect(created.timeline).toBe(1);
-    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 0 });
-    expect(await get(ADMIN_API_PATHS.profile)).toMatchObject({ name: 'Ana Silva' });
-    expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ origin: 'import' }]);
-
-    expect(await get(ADMIN_API_PATHS.imports)).toEqual([{ id: importId, importedAt: expect.any(String), items: 1 }]);
-    const undone = await post(ADMIN_API_PATHS.undoImport(importId));
-    expect(await get(ADMIN_API_PATHS.imports)).toEqual([]);
-    expect(undone.json()).toMatchObject({ removed: 1 });
-    expect(await get(ADMIN_API_PATHS.profile)).toMatchObject({ name: 'Alex Sample' });
-    expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ title: 'A sample bridge' }]);
-    expect((await post(ADMIN_API_PATHS.undoImport(importId))).statusCode).toBe(404);
-  });
-
   test('gets the whole sample person back if the owner had changed only a text of it', async () => {
     await seed();
     await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { about: '<p>I build bridges.</p>' } });
@@ -299,42 +252,5 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     await post(ADMIN_API_PATHS.restoreTrash(entry.id));
     const { profile, site: state } = await site.store.content();
     expect([profile.name, profile.about, state.sampleFields]).toEqual(['Alex Sample', '<p>I build bridges.</p>', ['name']]);
-  });
-
-  test('replaces the sample content also with a career that is on the site already, and keeps chosen sample items', async () => {
-    await seed();
-    await importCareer();
-    const [sample] = (await get(ADMIN_API_PATHS.collection('timeline'))).filter(
-      ({ origin }: { origin: string }) => origin === 'sample',
-    );
-    const { importId, created } = (await importCareer(`?sample=replace&keep=${sample.id}`)).json();
-    expect([created.timeline, typeof importId]).toEqual([0, 'string']);
-    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: true, sampleItems: 0, sampleDetails: false });
-    expect((await titles()).toSorted()).toEqual(['A sample bridge', 'Engineer']);
-    expect(await get(ADMIN_API_PATHS.collection('skills'))).toEqual([]);
-  });
-
-  test('keeps the sample content when the files have nothing to replace it with', async () => {
-    await seed();
-    const upload = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify({ basics: {}, work: [] })) }]);
-    await site.owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.careerUpload}?sample=replace`, ...upload });
-    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'sample', published: true, sampleItems: 3 });
-  });
-
-  test('keeps the sample content in an import that does not ask to replace it', async () => {
-    await seed();
-    await importCareer();
-    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: true, sampleItems: 3 });
-    expect((await titles()).toSorted()).toEqual(['A sample bridge', 'Engineer']);
-  });
-
-  test('keeps the rest of the owner’s content when an import is undone', async () => {
-    await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'));
-    const { importId } = (await importCareer()).json();
-    expect(await get(ADMIN_API_PATHS.collection('timeline'))).toHaveLength(2);
-    await post(ADMIN_API_PATHS.undoImport(importId));
-    expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ title: 'A bridge' }]);
-    expect(await get(ADMIN_API_PATHS.profile)).toMatchObject({ name: EMPTY_PROFILE.name });
-    expect(await get(ADMIN_API_PATHS.trash)).toMatchObject([{ resource: 'import' }]);
   });
 });

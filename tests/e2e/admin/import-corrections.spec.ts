@@ -93,6 +93,7 @@ for (const [device, viewport] of [
       await page.unroute('**/api/admin/timeline/upload?*profile=*');
     });
 
+    await dialog.getByRole('checkbox', { name: 'Keep the site hidden until I publish it' }).uncheck();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(dialog.getByText('Imported: 2 milestones.')).toBeVisible();
     expect(await fetchPublic(page, site, 'timeline')).toMatchObject([
@@ -178,7 +179,7 @@ test('the owner’s details are corrected before they are imported', async ({ pa
   await expect(dialog.getByRole('row', { name: /^Title/ })).toContainText('Bridge Engineer');
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByText(/^Imported: /).waitFor();
-  const profile = await (await page.request.get(`${site.url}/api/profile`)).json();
+  const profile = await (await page.request.get(`${site.url}/api/admin/profile`)).json();
   expect(profile).toMatchObject({ name: 'Mira Castell', title: 'Bridge Engineer', about: '<p>Built bridges.</p>' });
 });
 

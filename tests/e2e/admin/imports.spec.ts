@@ -118,6 +118,7 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   await expect(dialog.getByText(/notes?: missing in the file, left out or changed/)).toBeVisible();
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
 
+  await dialog.getByRole('checkbox', { name: 'Keep the site hidden until I publish it' }).uncheck();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText(/^Imported: 1 milestone/)).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 4, name: 'Changed to fit this site 1' })).toBeVisible();
@@ -227,6 +228,7 @@ test('an import into a public site says so, and can bring drafts', async ({ page
   await page.getByRole('button', { name: 'Import Career' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Career' });
   await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(RESUME)));
+  await dialog.getByRole('checkbox', { name: 'Keep the site hidden until I publish it' }).uncheck();
   await expect(dialog.getByText('Your site is public: visitors see all of it at once.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Import new entries as drafts' }).check();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();

@@ -104,7 +104,7 @@ test('a site that was started empty is said to be public, and can be hidden and 
   const guide = page.getByRole('region', { name: 'Make this site yours' });
   await guide.getByText('2 steps done').click();
   await expect(guide.getByRole('heading', { name: 'Your site is public (done)' })).toBeVisible();
-  await expect(guide.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expect(guide.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
 
   const hide = page.getByRole('button', { name: 'Hide Site' });
   await hide.click();
@@ -118,7 +118,7 @@ test('a site that was started empty is said to be public, and can be hidden and 
   await expect(hide).toHaveCount(0);
   expect(await (await fetch(site.url)).text()).toContain('<meta name="robots" content="noindex">');
 
-  await guide.getByRole('button', { name: 'Publish' }).click();
+  await guide.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, 'The site is public');
   await expect(guide.getByText('2 steps done')).toBeVisible();
   await expect(hide).toBeVisible();

@@ -3,6 +3,7 @@ import { FormError } from '../form/form-error.tsx';
 import '../styles/imports.css';
 import { useEffect, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import { RESOURCES } from '../../../contract/collections.ts';
 import { hasSample } from '../../../contract/site-state.ts';
 import { MAX_CAREER_BYTES, MAX_CAREER_FILE_BYTES, MAX_CAREER_JSON_BYTES } from '../../../contract/upload-limits.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
@@ -46,11 +47,13 @@ interface Props {
 
 /** Imports a whole career from files, after a preview. */
 export default function CareerUpload({ open, onClose, title = 'Import Career', files: initialFiles }: Props) {
-  const { refreshAll } = useAdminData();
+  const { refreshAll, ...lists } = useAdminData();
   const site = useSite();
   const hasSampleContent = site !== undefined && hasSample(site);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { preview, isComparing, progress, error, result, read, correct, setReplacesSample, run, restart } = useCareerImport(kept);
+  /** Nothing is on the site that visitors could miss. */
+  const isUnused = site?.kind === 'empty' && site.published && RESOURCES.every((resource) => lists[resource].items.length === 0);
   /** An import that replaces the sample hides a site that was nothing else. */
   const isPublicAfter = (replacesSample: boolean) => site?.published === true && !(replacesSample && site.kind !== 'own');
 
@@ -124,6 +127,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
                 plan={preview.plan}
                 corrections={preview.corrections}
                 isPublic={isPublicAfter(preview.replacesSample)}
+                mayHideSite={isUnused}
                 isComparing={isComparing}
                 error={error}
                 onCorrect={correct}

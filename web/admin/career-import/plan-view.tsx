@@ -5,26 +5,30 @@ import { FormError } from '../form/form-error.tsx';
 import { choiceText, nothingNewText } from './career-result.ts';
 import { EntryGroups } from './entry-groups.tsx';
 import { ImportNotes } from './import-notes.tsx';
-import type { Corrections } from './use-career-import.ts';
-import { type ChosenParts, useChoice } from './use-choice.ts';
+import type { Corrections, ImportRequest } from './use-career-import.ts';
+import { useChoice } from './use-choice.ts';
 
 interface Props {
   plan: ImportDryRun;
   corrections: Corrections;
   /** Whether visitors see at once what is imported. */
   isPublic: boolean;
+  /** Whether the site is public only because nothing was on it: it can wait for the owner to publish it. */
+  mayHideSite: boolean;
   isComparing: boolean;
   /** Why the import failed. */
   error: string | null;
   onCorrect: (correction: Correction) => Promise<void>;
-  onImport: (choice: ChosenParts & { asDrafts: boolean }) => void | Promise<void>;
+  onImport: (choice: ImportRequest) => void | Promise<void>;
   onCancel: () => void;
 }
 
 /** Lets the owner choose among the entries of the files, and lists what the import leaves out. */
-export function PlanView({ plan, corrections, isPublic, isComparing, error, onCorrect, onImport, onCancel }: Props) {
+export function PlanView({ plan, corrections, isPublic, mayHideSite, isComparing, error, onCorrect, onImport, onCancel }: Props) {
   const choice = useChoice(plan);
   const [asDrafts, setAsDrafts] = useState(false);
+  const [isLeftPublic, setIsLeftPublic] = useState(false);
+  const hidesSite = mayHideSite && !isLeftPublic;
   const states = new Set([plan.profile, ...plan.items].map((entry) => entry?.state));
   const isSelectable = states.has('new') || states.has('changed');
   const choiceCount = choice.keys.size;
@@ -46,13 +50,21 @@ export function PlanView({ plan, corrections, isPublic, isComparing, error, onCo
       {isPublic && isSelectable && (
         <div className="import-public">
           <p>
-            Your site is public: visitors see{' '}
-            {asDrafts
-              ? 'your details and changes of existing entries at once, new entries once you publish them'
-              : 'all of it at once'}
-            .
+            {hidesSite
+              ? 'Visitors see a page with your name alone until you publish the site.'
+              : `Your site is public: visitors see ${
+                  asDrafts
+                    ? 'your details and changes of existing entries at once, new entries once you publish them'
+                    : 'all of it at once'
+                }.`}
           </p>
-          {states.has('new') && (
+          {mayHideSite && (
+            <label>
+              <input type="checkbox" checked={hidesSite} onChange={(event) => setIsLeftPublic(!event.target.checked)} /> Keep the
+              site hidden until I publish it
+            </label>
+          )}
+          {states.has('new') && !hidesSite && (
             <label>
               <input type="checkbox" checked={asDrafts} onChange={(event) => setAsDrafts(event.target.checked)} /> Import new
               entries as drafts
@@ -67,7 +79,7 @@ export function PlanView({ plan, corrections, isPublic, isComparing, error, onCo
             type="button"
             className="button"
             disabled={choiceCount === 0 || isComparing}
-            onClick={() => void onImport({ ...choice, asDrafts })}
+            onClick={() => void onImport({ ...choice, asDrafts: asDrafts && !hidesSite, hidesSite })}
           >
             Import
           </button>

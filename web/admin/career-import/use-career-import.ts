@@ -26,6 +26,14 @@ export interface Preview {
   corrections: Corrections;
 }
 
+/** What the owner chose to import, and how. */
+export interface ImportRequest extends ChosenParts {
+  /** New entries are added as drafts. */
+  asDrafts: boolean;
+  /** The site is hidden until it is published. */
+  hidesSite: boolean;
+}
+
 type Compare = (change: (corrections: Corrections) => Corrections) => Promise<void>;
 
 const NO_CORRECTIONS: Corrections = new Map();
@@ -121,10 +129,13 @@ export function useCareerImport(kept: ReadonlySet<string>) {
     }
   };
 
-  const run = async ({ only, profile, details, asDrafts }: ChosenParts & { asDrafts: boolean }): Promise<boolean> => {
+  const run = async ({ only, profile, details, asDrafts, hidesSite }: ImportRequest): Promise<boolean> => {
     if (!preview) return false;
     const { replacesSample, corrections } = preview;
-    const path = pathFor(replacesSample, `profile=${profile}&details=${details.join()}&drafts=${Number(asDrafts)}`);
+    const path = pathFor(
+      replacesSample,
+      `profile=${profile}&details=${details.join()}&drafts=${Number(asDrafts)}&hide=${Number(hidesSite)}`,
+    );
     // Without a field of this name, the server would import everything new.
     const texts = { only: only.length > 0 ? only : [''], ...textsOf(corrections) };
     const done = await send('Importing', (onProgress) =>

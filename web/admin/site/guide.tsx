@@ -56,6 +56,7 @@ export function Guide(props: GuideProps) {
           Hide this guide
         </button>
       </div>
+      {site.kind === 'empty' && site.published && <PublicNotice />}
       <ol>
         {site.checklist
           .filter(({ done }) => !done)
@@ -76,6 +77,19 @@ export function Guide(props: GuideProps) {
         </details>
       )}
     </section>
+  );
+}
+
+/** An owner who fills an empty site by hand may not want to be watched. */
+function PublicNotice() {
+  const { setPublished, isBusy } = useSiteActions();
+  return (
+    <div className="guide-notice">
+      <p>Your site is public: visitors see what you enter at once.</p>
+      <button type="button" className="button quiet" disabled={isBusy} onClick={() => void setPublished(false)}>
+        Hide it until I publish
+      </button>
+    </div>
   );
 }
 

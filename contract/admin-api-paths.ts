@@ -29,6 +29,7 @@ export const ADMIN_API_PATHS = {
   answer: (id: string) => `${ADMIN}/answers/${id}`,
   answerTrial: `${ADMIN}/answers/try`,
   evidence: `${ADMIN}/evidence`,
+  evidenceLetter: `${ADMIN}/evidence/letter`,
   views: `${ADMIN}/views`,
   view: (id: string) => `${ADMIN}/views/${id}`,
   viewVisits: (id: string) => `${ADMIN}/views/${id}/visits`,

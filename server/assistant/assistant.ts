@@ -3,9 +3,11 @@ import { BUILT_IN, type StandInReason } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { EvidenceReport } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
+import type { LetterDraft, LetterRequest } from '../../contract/letter.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Visitor } from '../auth/visitor-hash.ts';
 import type { ResumeStructure } from '../import/structure/resume-structure.ts';
+import { conflict } from '../problem.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { createAnswerQueue } from './answer-queue.ts';
@@ -16,6 +18,7 @@ import { compareForOwner } from './evidence/compare-for-owner.ts';
 import { createDescriptionRateLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-rate-limit.ts';
 import { renderComparison } from './evidence/render-evidence.ts';
 import { isJobDescription } from './evidence/split/recognize-description.ts';
+import { writeLetter } from './letter/write-letter.ts';
 import type { CallOutcome } from './model/call-outcome.ts';
 import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import type { ModelConfig } from './model/provider.ts';
@@ -66,6 +69,8 @@ export interface Assistant {
   warmUp(): Promise<void>;
   /** Compares a job description with the portfolio; with the model only when it is asked for and can be reached. */
   compareDescription(description: string, byModel?: { signal: AbortSignal }): Promise<EvidenceReport>;
+  /** Has the model write the body of a cover letter from evidence. Rejects when no model is configured. */
+  writeLetter(request: LetterRequest, signal: AbortSignal): Promise<LetterDraft>;
   /** Resolves once no model call is in flight. */
   idle(): Promise<void>;
 }
@@ -185,12 +190,20 @@ export function createAssistant(options: AssistantOptions): Assistant {
     },
 
     async compareDescription(description, byModel) {
-      // Only the newest content says whether the site is published.
-      const publicContent = await content();
-      const unpublished = options.isPublished() ? undefined : await options.contentToPublish?.();
-      const { builtIn } = await (unpublished ? engines.ofView(unpublished) : engines.ofSite(publicContent));
+      const { builtIn } = await ownerEngine();
       const modelReader = model && config && { name: config.name, prepare: model.evidence, run: runForOwner };
       return compareForOwner(description, builtIn, modelReader, byModel?.signal);
+    },
+
+    async writeLetter(request, signal) {
+      if (!model || !config) throw conflict('No language model is configured, so the letter can only be drafted without one.');
+      const { content: site, portfolio } = await ownerEngine();
+      const writer = {
+        name: config.name,
+        prepare: model.letter,
+        run: (task: PreparedTask<{ text: string }>) => runForOwner(task, signal),
+      };
+      return writeLetter(request, site, portfolio, writer);
     },
 
     idle: () => budget.idle(),
@@ -221,6 +234,14 @@ export function createAssistant(options: AssistantOptions): Assistant {
 
   async function siteEngine(): Promise<LoadedEngine> {
     return engines.ofSite(await content());
+  }
+
+  /** The engine of what is public, or will be once the site is published. */
+  async function ownerEngine(): Promise<LoadedEngine> {
+    // Only the newest content says whether the site is published.
+    const publicContent = await content();
+    const unpublished = options.isPublished() ? undefined : await options.contentToPublish?.();
+    return unpublished ? engines.ofView(unpublished) : engines.ofSite(publicContent);
   }
 
   /** The model's result; undefined when the call is refused or fails. */

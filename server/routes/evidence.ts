@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { evidenceResponse, evidenceSchema, NO_DESCRIPTION } from '../../contract/evidence-schema.ts';
+import { letterResponse, letterSchema } from '../../contract/letter-schema.ts';
 import { descriptionTooLarge, MAX_DESCRIPTION_BYTES } from '../../contract/upload-limits.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { closeSignal } from '../http/close-signal.ts';
@@ -20,6 +21,12 @@ const EVIDENCE = {
   response: { 200: evidenceResponse },
   errorStatuses: [413, 415, 503],
 } as const;
+const LETTER = {
+  summary: 'Have the language model draft a cover letter from the evidence of a comparison',
+  body: letterSchema,
+  response: { 200: letterResponse },
+  errorStatuses: [409],
+} as const;
 const UPLOAD = {
   field: 'file',
   maxFiles: 1,
@@ -32,7 +39,7 @@ const UPLOAD = {
 /** Fits the longest text in any script. */
 const BODY_LIMIT_BYTES = 640 * 1024;
 
-/** Compares job descriptions with what the page says. */
+/** Compares job descriptions with what the page says, and drafts letters from that. */
 export function evidenceRoute(app: App, { assistant }: { assistant: Assistant }): void {
   app.post(
     ADMIN_API_PATHS.evidence,
@@ -52,5 +59,8 @@ export function evidenceRoute(app: App, { assistant }: { assistant: Assistant })
       if (text.trim() === '') throw new Problem(422, NO_DESCRIPTION);
       return assistant.compareDescription(text, byModel);
     },
+  );
+  app.post(ADMIN_API_PATHS.evidenceLetter, { schema: LETTER, bodyLimit: BODY_LIMIT_BYTES }, ({ body }, reply) =>
+    assistant.writeLetter(body, closeSignal(reply)),
   );
 }

@@ -25,7 +25,7 @@ export function quote(
   const sentence = fields.find(showsName) ?? fields.find(shows) ?? heading ?? fields[0] ?? item.title;
   const { milestone } = item;
   const evidence = cutText(dropLeadingClauses(sentence, shows), MAX_SENTENCE_LENGTH);
-  if (!pageTextsOf(item, content).some((text) => text.includes(evidence.normalize('NFC')))) return undefined;
+  if (!isOnPage(evidence, item, content)) return undefined;
   return {
     milestoneId: milestone?.id ?? null,
     itemIds: [...new Set([...item.contentIds, ...idsOfName(evidence, item, content)])],
@@ -34,6 +34,11 @@ export function quote(
     sentence: evidence,
     ...(milestone ? datesOf(milestone) : { from: null, to: null }),
   };
+}
+
+/** Whether the words are in one of the texts of the item, as the page shows them. */
+export function isOnPage(words: string, item: Item, content: PublicContent): boolean {
+  return pageTextsOf(item, content).some((text) => text.includes(words.normalize('NFC')));
 }
 
 /** The skill of a category, or the entry of a further section, that is quoted by its name. */

@@ -1,15 +1,18 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
+import type { LetterRequest } from '../../../contract/letter.ts';
 import { type ResumeStructure, resumeStructure } from '../../import/structure/resume-structure.ts';
 import type { Passage } from '../corpus.ts';
 import type { ChatRequest, SuggestionsRequest } from '../engine.ts';
 import { type EvidenceProposal, evidenceProposal } from '../evidence/proposal-schema.ts';
+import type { LetterSources } from '../letter/letter-sources.ts';
 import { type ModelAnswer, maxTokens, startModelAnswer } from './answer.ts';
 import { createCitationFilter } from './citation-filter.ts';
 import { createClaimFilter } from './claims/claim-filter.ts';
 import { evidencePrompt } from './evidence-prompt.ts';
 import { focusAreasSchema, parseFocusAreas } from './focus-areas.ts';
-import { MAX_STRUCTURE_TOKENS, MAX_TASK_TOKENS } from './output-limits.ts';
+import { letterPrompt } from './letter-prompt.ts';
+import { MAX_ANSWER_TOKENS, MAX_STRUCTURE_TOKENS, MAX_TASK_TOKENS } from './output-limits.ts';
 import type { Portfolio } from './portfolio.ts';
 import { areaPrompt, chatPrompt, type Prompt, suggestionPrompt, tailoredSummaryPrompt } from './prompt.ts';
 import { createModelLoader, type ModelConfig } from './provider.ts';
@@ -40,7 +43,12 @@ export interface ModelEngine {
   structure(lines: readonly string[]): PreparedTask<ResumeStructure>;
   /** Compares a job description with passages of the portfolio. */
   evidence(description: string, passages: readonly Passage[]): PreparedTask<EvidenceProposal>;
+  /** Writes the body of a cover letter, with the ids of its evidence as markers. */
+  letter(request: LetterRequest, sources: LetterSources, today: Date): PreparedTask<{ text: string }>;
 }
+
+/** Ten times a long letter. */
+const MAX_LETTER_LENGTH = 20_000;
 
 export function createModelEngine(config: ModelConfig, timeouts: ModelTimeouts): ModelEngine {
   const load = createModelLoader(config);
@@ -77,6 +85,15 @@ export function createModelEngine(config: ModelConfig, timeouts: ModelTimeouts):
         timeoutMs: timeouts.structure,
         maxOutputTokens: MAX_STRUCTURE_TOKENS,
       }),
+    letter: (request, sources, today) =>
+      prepareTask(
+        letterPrompt(request, sources, today),
+        async (options) =>
+          parseResult(await runTextTask(options), (text) =>
+            text.trim() !== '' && text.length <= MAX_LETTER_LENGTH ? { text } : undefined,
+          ),
+        { timeoutMs: timeouts.structure, maxOutputTokens: MAX_ANSWER_TOKENS },
+      ),
   };
 
   function prepareTask<T>(

@@ -1,5 +1,6 @@
 import type { CitationFilter } from '../citation-filter.ts';
 import { findUnsupported } from './check.ts';
+import { citedIds, withoutCitations } from './citations.ts';
 import type { ClaimSources } from './claim-sources.ts';
 import { readEvidence } from './evidence.ts';
 import type { WordRank } from './names.ts';
@@ -18,8 +19,6 @@ export interface ClaimFilterOptions {
   hasNote?: boolean;
 }
 
-const MARKER = /\[\[([^[\]\n]{1,300})\]\]|\[([^[\]\n]{1,300})\](?!\()/g;
-const LINK = /\[([^[\]\n]{0,300})\]\((#[\w-]{1,200})\)/g;
 /** Names of variables and codes, such as `MAX_SIZE` or `RUN-A-17`, are not names or numbers in prose. */
 const IDENTIFIER = /(?<![\w-])(?:[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+|[A-Z][A-Z0-9]*(?:-[A-Z0-9]+){2,})(?![\w-])/g;
 /** How much of the answer so far is read to recognize its language. */
@@ -98,8 +97,8 @@ export function createClaimFilter(
   }
 
   function isSupported(statement: string): boolean {
-    const ids = citedIds(statement);
-    const text = statement.replace(LINK, '$1').replace(MARKER, ' ').replace(IDENTIFIER, ' ');
+    const ids = citedIds(statement, sources);
+    const text = withoutCitations(statement).replace(IDENTIFIER, ' ');
     const clauses = readClauses(text, context, { rank, knownNames: sources.knownNames });
     context = `${context} ${text}`.slice(-CONTEXT_LENGTH);
     if (clauses.some(({ isEnglish }) => isEnglish) && sources.misstatesCertificate(text, ids)) return false;
@@ -129,14 +128,5 @@ export function createClaimFilter(
     for (const evidence of sources.everyItem())
       if (findUnsupported(clauses, evidence, { ...options, isGuess: true }) === undefined) return true;
     return false;
-  }
-
-  function citedIds(statement: string): string[] {
-    const markerIds = [...statement.matchAll(MARKER)]
-      .flatMap(([, double, single]) => (double ?? single ?? '').split(/[,;|]/))
-      .map((id) => id.trim().replace(/^#/, ''));
-    const knownIds = markerIds.map((id) => (sources.has(id) ? id : id.replace(/\.\d+$/, ''))).filter((id) => sources.has(id));
-    const linkIds = [...statement.matchAll(LINK)].flatMap(([, , anchor = '']) => sources.idsOf(anchor));
-    return [...new Set([...knownIds, ...linkIds])];
   }
 }

@@ -1,0 +1,31 @@
+import type { Evidence, Requirement } from './evidence.ts';
+
+/** Characters of the company and of the job's title. */
+export const MAX_JOB_NAME_LENGTH = 100;
+
+/** What a letter is written for, and from. */
+export interface LetterRequest {
+  /** Empty if the letter should name none. */
+  company: string;
+  /** The title of the job; empty if the letter should name none. */
+  jobTitle: string;
+  requirements: (Pick<Requirement, 'text' | 'importance' | 'state'> & { evidence: Pick<Evidence, 'anchor' | 'sentence'>[] })[];
+}
+
+/** A sentence of the language model that the evidence does not bear out. */
+export interface LeftOutSentence {
+  sentence: string;
+  /** A sentence for the owner. */
+  reason: string;
+}
+
+/** The body of a cover letter that a language model wrote. */
+export interface LetterDraft {
+  /** The name of the language model. */
+  model: string;
+  /** Empty if the letter has to be made without the model. */
+  paragraphs: string[];
+  leftOut: LeftOutSentence[];
+  /** Why there are no paragraphs. */
+  problem: string | null;
+}

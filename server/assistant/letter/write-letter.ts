@@ -1,0 +1,41 @@
+import type { StandInReason } from '../../../contract/chat.ts';
+import type { LetterDraft, LetterRequest } from '../../../contract/letter.ts';
+import type { PublicContent } from '../../../contract/site.ts';
+import { Problem } from '../../problem.ts';
+import type { ModelEngine, PreparedTask } from '../model/model-engine.ts';
+import type { Portfolio } from '../model/portfolio.ts';
+import { standInSentence } from '../stand-in-sentence.ts';
+import { checkLetter } from './check-letter.ts';
+import { selectLetterSources } from './letter-sources.ts';
+
+const WITHOUT_MODEL = 'so the draft was made from the sentences on your site without it.';
+const NOTHING_LEFT = `Nothing that the language model wrote is borne out by your site, ${WITHOUT_MODEL}`;
+
+interface Model {
+  name: string;
+  prepare: ModelEngine['letter'];
+  run(task: PreparedTask<{ text: string }>): Promise<{ text: string } | StandInReason>;
+}
+
+/** Has the model write the body of a letter from the evidence, and keeps what the evidence bears out. */
+export async function writeLetter(
+  request: LetterRequest,
+  content: PublicContent,
+  { rank, today }: Pick<Portfolio, 'rank' | 'today'>,
+  model: Model,
+): Promise<LetterDraft> {
+  const sources = selectLetterSources(request, content, today);
+  if (sources.requirements.length === 0)
+    throw new Problem(422, 'Your site has no evidence for this job any more. Compare the job description again.');
+  const letter = await model.run(model.prepare(request, sources, today));
+  if (typeof letter === 'string')
+    return {
+      model: model.name,
+      paragraphs: [],
+      leftOut: [],
+      problem: standInSentence(letter, 'write the letter', WITHOUT_MODEL),
+    };
+  const { company, jobTitle } = request;
+  const { paragraphs, leftOut } = checkLetter(letter.text, { claims: sources.claims, rank, today, company, jobTitle });
+  return { model: model.name, paragraphs, leftOut, problem: paragraphs.length > 0 ? null : NOTHING_LEFT };
+}

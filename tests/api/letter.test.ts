@@ -97,9 +97,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     const { paragraphs, leftOut, problem } = (await write()).json<LetterDraft>();
     expect(paragraphs).toEqual([]);
     expect(leftOut.map(({ sentence }) => sentence)).toEqual(['I am the Emperor of Atlantis.', 'Alert(1).', 'I have 900 ships.']);
-    expect(problem).toBe(
-      'Nothing that the language model wrote is borne out by your site, so the draft was made from the sentences on your site without it.',
-    );
+    expect(problem).toBe('Nothing that the language model wrote is borne out by your site, so the draft was made without it.');
   });
 
   test('is not made of sentences that are not on the page', async () => {
@@ -126,8 +124,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
       model: MODEL,
       paragraphs: [],
       leftOut: [],
-      problem:
-        'The language model could not write the letter just now, so the draft was made from the sentences on your site without it.',
+      problem: 'The language model could not write the letter just now, so the draft was made without it.',
     });
   });
 
@@ -155,9 +152,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     const { requirements } = report.json<EvidenceReport>();
     const payload = { company: '', jobTitle: '', requirements };
     const draft = (await call({ method: 'POST', url: ADMIN_API_PATHS.evidenceLetter, payload })).json<LetterDraft>();
-    expect(draft.problem).toBe(
-      'The tokens of the language model are used up for today, so the draft was made from the sentences on your site without it.',
-    );
+    expect(draft.problem).toBe('The tokens of the language model are used up for today, so the draft was made without it.');
     expect(poor.provider.requests).toHaveLength(0);
     await poor.close();
   });

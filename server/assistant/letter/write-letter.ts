@@ -8,7 +8,7 @@ import { standInSentence } from '../stand-in-sentence.ts';
 import { checkLetter } from './check-letter.ts';
 import { selectLetterSources } from './letter-sources.ts';
 
-const WITHOUT_MODEL = 'so the draft was made from the sentences on your site without it.';
+const WITHOUT_MODEL = 'so the draft was made without it.';
 const NOTHING_LEFT = `Nothing that the language model wrote is borne out by your site, ${WITHOUT_MODEL}`;
 
 interface Model {

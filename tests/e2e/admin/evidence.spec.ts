@@ -1,5 +1,11 @@
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import { respondWithJsonText, respondWithStatus, startFakeProvider } from '../../support/fake-provider.ts';
+import {
+  neverRespond,
+  respondWithJsonText,
+  respondWithStatus,
+  respondWithText,
+  startFakeProvider,
+} from '../../support/fake-provider.ts';
 import { expectToast, form, openAsOwner, PASSWORD, panel, switchToTab, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
@@ -120,5 +126,67 @@ test('a language model compares once the owner agrees, and the owner hears when 
   await expect(offer).toContainText('quiet-owl has compared the description with your site.');
   await expect(dialog.getByText('0 met, 1 partly, 0 not told.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await provider.close();
+});
+
+test('a language model drafts the letter once the owner agrees, and what it invents is left out', async ({
+  page,
+  launchAdminSite,
+}) => {
+  const provider = await startFakeProvider();
+  const site = await launchAdminSite({ timeline: [BARRIER] }, { AI_MODEL: 'compatible/quiet-owl', AI_BASE_URL: provider.url });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsOwner(page, site, 'overview');
+  await panel(page, 'overview').getByRole('button', { name: 'Evidence for a Job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evidence for a Job' });
+  await dialog.getByLabel('Job description').fill(DESCRIPTION);
+  await dialog.getByRole('button', { name: 'Find Evidence' }).click();
+  const offer = dialog.getByRole('region', { name: 'Draft by the model' });
+  await expect(offer).toContainText('nothing is sent before you agree');
+  await offer.getByLabel('Company').fill('Sluice & Sons');
+  await offer.getByLabel('Title of the job').fill('Head of Locks');
+  expect(provider.requests).toHaveLength(0);
+
+  provider.setScript(neverRespond);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('quiet-owl is writing the letter')).toBeVisible();
+  await expect(dialog.locator('.focused-step', { hasText: 'is writing' })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(dialog.locator('.focused-step', { hasText: 'can write the draft' })).toBeFocused();
+  await expect(offer.getByLabel('Company'), 'what was typed stays').toHaveValue('Sluice & Sons');
+  await expect.poll(() => provider.requests[0]?.abortedAt, 'the call to the provider is cancelled').toBeDefined();
+  const letter = dialog.getByLabel('Draft of a cover letter');
+  await expect(letter).toHaveCount(0);
+
+  provider.setScript(respondWithStatus(500));
+  await offer.getByRole('button', { name: 'Send them to quiet-owl' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The language model could not write the letter just now, so the draft was made without it.',
+  );
+  await expect(letter).toHaveValue(/^DRAFT: made from the sentences on your site\.[\s\S]+the barrier to Kubernetes\./);
+  await letter.fill('Dear dike builders');
+
+  const { id } = (await (await page.request.get(`${site.url}/api/timeline`)).json())[0] as { id: string };
+  const written = `I am applying as Head of Locks. I moved the control of the barrier to Kubernetes [[milestone-${id}]]. I won 14 prizes.`;
+  provider.setScript(respondWithText(written));
+  await offer.getByRole('button', { name: 'Send them again' }).click();
+  await expect(letter).toHaveValue(
+    /^DRAFT: written by quiet-owl [\s\S]+\[Salutation\]\n\nI am applying as Head of Locks\. I moved the control of the barrier to Kubernetes\.\n\n\[Closing\]/,
+  );
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  const leftOut = dialog.getByRole('region', { name: 'Left out' });
+  await expect(leftOut).toContainText('One sentence of quiet-owl was left out:');
+  await expect(leftOut).toContainText('“I won 14 prizes.” It does not say which of your sentences it is from.');
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme);
+    expect(await findViolations(page), theme).toEqual([]);
+  }
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 'nothing is wider than the phone').toBe(
+    0,
+  );
+  await dialog.getByRole('button', { name: 'Bring Back the Previous Text' }).click();
+  await expect(letter).toHaveValue('Dear dike builders');
+  await expect(leftOut).toHaveCount(0);
   await provider.close();
 });

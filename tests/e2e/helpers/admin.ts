@@ -25,14 +25,14 @@ export const TAB_NAMES = Object.keys(TABS) as TabName[];
 
 interface AdminFixtures {
   /** Starts a site for one test with this content, or with the sample content; nobody is signed in. */
-  launchAdminSite: (content?: Content) => Promise<Site>;
+  launchAdminSite: (content?: Content, env?: Record<string, string>) => Promise<Site>;
   /** Starts a site for one test, signs the owner in and opens a tab. */
   openAdmin: (tab: TabName, content: Content) => Promise<Site>;
 }
 
 export const test = base.extend<AdminFixtures>({
   launchAdminSite: ({ launchSite }, use) =>
-    use((content) => launchSite({ seed: content && seedContent(content), env: { ADMIN_PASSWORD: PASSWORD } })),
+    use((content, env) => launchSite({ seed: content && seedContent(content), env: { ADMIN_PASSWORD: PASSWORD, ...env } })),
   openAdmin: ({ page, launchAdminSite }, use) =>
     use(async (tab, content) => {
       const site = await launchAdminSite(content);

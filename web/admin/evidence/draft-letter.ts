@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceReport, Requirement } from '../../../contract/evidence.ts';
+import type { LetterDraft } from '../../../contract/letter.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { dateRange } from './evidence-dates.ts';
 
@@ -10,6 +11,12 @@ const MIN_MET_POINTS = 3;
 const MIN_WORDS = 5;
 
 export const LETTER_MARK = 'DRAFT: made from the sentences on your site. Read and change it before you send it.';
+
+/** A cover letter whose body a language model wrote from the sentences of the site. */
+export function letterByModel({ model, paragraphs }: Pick<LetterDraft, 'model' | 'paragraphs'>, name: string): string {
+  const mark = `DRAFT: written by ${model} from the sentences on your site. Read and change it before you send it.`;
+  return [mark, '[Salutation]', ...paragraphs, '[Closing]', name].filter(Boolean).join('\n\n');
+}
 
 /**
  * A cover letter of the owner's own sentences: the introduction, then what the job asks for. Square brackets mark what is

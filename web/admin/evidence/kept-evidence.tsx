@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import type { EvidenceReport } from '../../../contract/evidence.ts';
+import type { LetterDraft } from '../../../contract/letter.ts';
 
 /** The job description that the owner works on. */
 export interface KeptEvidence {
@@ -10,9 +11,28 @@ export interface KeptEvidence {
   report: EvidenceReport | null;
   /** The draft of a letter as the owner has edited it; null until there is one. */
   letter: string | null;
+  /** The language model that wrote the draft; null if it is of the owner's own sentences. */
+  letterBy: string | null;
+  /** What the draft of a model replaced; null if there was nothing. */
+  replacedLetter: Pick<KeptEvidence, 'letter' | 'letterBy'> | null;
+  /** The last response of the language model; null until it was asked for a letter. */
+  letterByModel: LetterDraft | null;
+  /** What the owner applies for. */
+  company: string;
+  jobTitle: string;
 }
 
-const NOTHING: KeptEvidence = { text: '', source: null, report: null, letter: null };
+const NOTHING: KeptEvidence = {
+  text: '',
+  source: null,
+  report: null,
+  letter: null,
+  letterBy: null,
+  replacedLetter: null,
+  letterByModel: null,
+  company: '',
+  jobTitle: '',
+};
 
 interface EvidenceMemory extends KeptEvidence {
   keep: (changes: Partial<KeptEvidence>) => void;

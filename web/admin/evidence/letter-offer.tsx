@@ -1,0 +1,60 @@
+import { type FormEvent, useId } from 'react';
+import { MAX_JOB_NAME_LENGTH } from '../../../contract/letter.ts';
+import { useKeptEvidence } from './kept-evidence.tsx';
+
+interface Props {
+  model: string;
+  /** Whether the model was asked before. */
+  isRepeated: boolean;
+  /** The owner agrees that the evidence is sent to the language model. */
+  onAgree: () => void;
+}
+
+/** Offers a draft by the language model, and asks for what the letter may name. */
+export function LetterOffer({ model, isRepeated, onAgree }: Props) {
+  const companyId = useId();
+  const titleId = useId();
+  const { company, jobTitle, keep } = useKeptEvidence();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAgree();
+  };
+  return (
+    <section className="letter-offer" aria-label="Draft by the model">
+      <form onSubmit={submit}>
+        <p className="hint">
+          {model} can write the draft. It gets the requirements above that your site has evidence for, your sentences with their
+          dates and employers, and the two names below; nothing is sent before you agree. A sentence with a number, date or name
+          that is not in them is left out, and you see which.
+        </p>
+        <div className="letter-names">
+          <p>
+            <label htmlFor={companyId}>Company the letter names</label>
+            <input
+              id={companyId}
+              className="field"
+              maxLength={MAX_JOB_NAME_LENGTH}
+              value={company}
+              onChange={(event) => keep({ company: event.currentTarget.value })}
+            />
+          </p>
+          <p>
+            <label htmlFor={titleId}>Title of the job</label>
+            <input
+              id={titleId}
+              className="field"
+              maxLength={MAX_JOB_NAME_LENGTH}
+              value={jobTitle}
+              onChange={(event) => keep({ jobTitle: event.currentTarget.value })}
+            />
+          </p>
+        </div>
+        <div className="form-actions">
+          <button type="submit" className="button quiet">
+            {isRepeated ? 'Send them again' : `Send them to ${model}`}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -53,7 +53,7 @@ export const resumeChoicesSchema = z.object({
 
 export type ResumeChoices = z.output<typeof resumeChoicesSchema>;
 
-/** The owner's choices until they are changed. Recommendations are seldom part of a résumé. */
+/** What the documents are made with until the owner chooses. Recommendations are seldom part of a résumé. */
 export const DEFAULT_RESUME_CHOICES: ResumeChoices = {
   link: 'uploaded',
   paper: 'a4',
@@ -62,3 +62,6 @@ export const DEFAULT_RESUME_CHOICES: ResumeChoices = {
   photo: false,
   typeface: 'sans',
 };
+
+/** Until the owner chooses, what people download by the resume link is shorter than what programs get. */
+export const DEFAULT_LINK_CHOICES: ResumeChoices = { ...DEFAULT_RESUME_CHOICES, pages: '2' };

@@ -16,6 +16,11 @@ export function documentPath(format: DocumentFormat): `/resume.${DocumentFormat}
   return `/resume.${format}`;
 }
 
+/** Whether the format has pages that a limit can fill. */
+export function hasPages(format: DocumentFormat): boolean {
+  return format === 'pdf' || format === 'docx';
+}
+
 /** What the resume will look like: its first pages. */
 export const resumePreviewResponse = z.object({
   pages: z.int().min(1),

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import type { PageView, PublicContent } from '../../contract/site.ts';
 import { viewSchema } from '../../contract/views.ts';
 import { homeDocument } from '../../server/publish/html-document.ts';
@@ -72,7 +73,7 @@ async function measureViews(file: ResumeFile, dataDir: string): Promise<Row[]> {
 
 /** The tokens of new views, which differ in their words. */
 async function makeViews(store: Store): Promise<string[]> {
-  const { paper, pages } = await store.resumeChoices();
+  const { paper, pages } = DEFAULT_RESUME_CHOICES;
   return store.write(async (writer) => {
     const tokens: string[] = [];
     for (let number = 1; number <= VIEWS; number++) {

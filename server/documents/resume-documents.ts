@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { defaultResumeName } from '../../contract/resume.ts';
-import { type PageLimit, type Paper, RESUME_SECTIONS, type ResumeChoices } from '../../contract/resume-choices.ts';
-import { DOCUMENT_TYPES, type DocumentFormat } from '../../contract/resume-documents.ts';
+import {
+  DEFAULT_RESUME_CHOICES,
+  type PageLimit,
+  type Paper,
+  RESUME_SECTIONS,
+  type ResumeChoices,
+} from '../../contract/resume-choices.ts';
+import { DOCUMENT_TYPES, type DocumentFormat, hasPages } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { Problem } from '../problem.ts';
@@ -67,13 +73,14 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
 
   return {
     async read(format, { paper, pages } = {}, view) {
-      const { isPublished, resumeChoices, month, ...publication } = await publisher.current();
+      const { isPublished, resumeChoices = DEFAULT_RESUME_CHOICES, month, ...publication } = await publisher.current();
       const { content } = view ?? publication;
       if (!isPublished || (content.kind !== 'own' && !hasResume(content))) return undefined;
       const choices = {
         ...siteChoices(resumeChoices, format),
         ...view?.resume,
-        ...(isText(format) && { pages: 'all' as const }),
+        // Only a URL limits what has no pages to fill.
+        ...(!hasPages(format) && { pages: 'all' as const }),
         ...(paper && { paper }),
         ...(pages && { pages }),
       };
@@ -184,9 +191,4 @@ function yearOf(month: number): number {
 /** JSON is for programs: the site's has everything, so that an import of it loses nothing. */
 function siteChoices(choices: ResumeChoices, format: DocumentFormat): ResumeChoices {
   return format === 'json' ? { ...choices, sections: [...RESUME_SECTIONS] } : choices;
-}
-
-/** Text has no pages to fill; only a URL limits it. */
-function isText(format: DocumentFormat): boolean {
-  return format === 'md' || format === 'txt';
 }

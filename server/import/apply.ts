@@ -1,6 +1,5 @@
 import type { ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import { isBlank } from '../../contract/imported-empty.ts';
-import { isFromSample } from '../../contract/item-state.ts';
 import { hasSample, type ImportReview } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import { withoutSample } from '../content/without-sample.ts';
@@ -54,8 +53,7 @@ export async function applyCareer(
         const site = { own: !isOwn, hidden: (replacesSample || hideSite) && !isOwn && isPublished };
         if (site.hidden) await writer.setPublished(false);
         const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
-        const limitsResume = content.timeline.every(isFromSample) && plan.result.created.timeline > 0;
-        return storePlan(writer, complete, { sampleTrashId, site, limitsResume });
+        return storePlan(writer, complete, { sampleTrashId, site });
       });
       return { ...result, importId };
     } catch (error) {
@@ -79,11 +77,7 @@ async function withPhoto(writer: Writer, plan: ImportPlan, { image, photo }: Cop
   return { ...plan, profile: { ...plan.profile, photos: [photo] } };
 }
 
-async function storePlan(
-  writer: Writer,
-  plan: ImportPlan,
-  state: Pick<NewImport, 'sampleTrashId' | 'site' | 'limitsResume'>,
-): Promise<string> {
+async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport, 'sampleTrashId' | 'site'>): Promise<string> {
   const { profile, categories, created, updated, sections } = plan;
   const yieldIfDue = createYielder();
   const importId = await writer.beginImport({

@@ -3,7 +3,14 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
-import { PAGE_LIMITS, PAPERS, RESUME_SECTIONS, resumeChoicesSchema, TYPEFACES } from '../../contract/resume-choices.ts';
+import {
+  DEFAULT_LINK_CHOICES,
+  PAGE_LIMITS,
+  PAPERS,
+  RESUME_SECTIONS,
+  resumeChoicesSchema,
+  TYPEFACES,
+} from '../../contract/resume-choices.ts';
 import { type ResumePreview, resumePreviewResponse } from '../../contract/resume-documents.ts';
 import { viewResumeSchema } from '../../contract/views.ts';
 import type { ResumeDocuments } from '../documents/resume-documents.ts';
@@ -43,19 +50,20 @@ const compress = promisify(gzip);
 
 /** The owner's choices for the résumé, and what they look like. */
 export function resumeChoicesRoutes(app: App, { store, documents }: { store: Store; documents: ResumeDocuments }): void {
-  app.get(ADMIN_API_PATHS.resumeChoices, { schema: READ }, () => store.resumeChoices());
+  const currentChoices = async () => (await store.resumeChoices()) ?? DEFAULT_LINK_CHOICES;
+  app.get(ADMIN_API_PATHS.resumeChoices, { schema: READ }, currentChoices);
 
   app.put(ADMIN_API_PATHS.resumeChoices, { schema: CHANGE }, async ({ body }) => {
     await store.write(async (writer) => {
-      const { resumeChoices } = await writer.content();
+      const { resumeChoices = DEFAULT_LINK_CHOICES } = await writer.content();
       await writer.saveResumeChoices({ ...resumeChoices, ...body });
     });
-    return store.resumeChoices();
+    return currentChoices();
   });
 
   app.get(ADMIN_API_PATHS.resumePreview, { schema: PREVIEW }, async ({ query: { sections, photo, ...others } }, reply) => {
     const requestedChoices = resumeChoicesSchema.safeParse({
-      ...(await store.resumeChoices()),
+      ...(await currentChoices()),
       ...others,
       ...(photo !== undefined && { photo: photo === 'true' }),
       ...(sections !== undefined && { sections: sections.split(',').filter(Boolean) }),
@@ -65,7 +73,7 @@ export function resumeChoicesRoutes(app: App, { store, documents }: { store: Sto
   });
 
   app.post(ADMIN_API_PATHS.resumePreview, { schema: VIEW_PREVIEW }, async ({ body: { resume, ...shown } }, reply) => {
-    const choices = { ...(await store.resumeChoices()), ...resume };
+    const choices = { ...(await currentChoices()), ...resume };
     return zipped(reply, await documents.preview(choices, shown));
   });
 }

@@ -1,5 +1,6 @@
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { RESUME_TYPES } from '../../contract/resume.ts';
+import { DEFAULT_LINK_CHOICES } from '../../contract/resume-choices.ts';
 import type { ResumeDocuments } from '../documents/resume-documents.ts';
 import type { FileCache } from '../http/file-cache.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
@@ -30,9 +31,9 @@ interface ResumeDownloadOptions {
 export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): void {
   const { store, publisher, files, documents, countDownload } = options;
   app.get(API_PATHS.resume, { schema: RESUME }, async (request, reply) => {
-    const { isPublished, content, resumeChoices } = await publisher.current();
+    const { isPublished, content, resumeChoices = DEFAULT_LINK_CHOICES } = await publisher.current();
     const isOwn = content.kind === 'own';
-    const makePdf = async () => (isOwn ? documents.read('pdf') : undefined);
+    const makePdf = async () => (isOwn ? documents.read('pdf', { pages: resumeChoices.pages }) : undefined);
     const readUploaded = async () => {
       const file = isPublished ? await store.resumeFile() : undefined;
       const bytes = file && (await files.read(file.id, file.bytes));

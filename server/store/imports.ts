@@ -10,7 +10,6 @@ import { newId } from './ids.ts';
 import { addImportReview, removeDoubts, removeImportReviews } from './import-reviews.ts';
 import { countImportedEntries } from './imported-entries.ts';
 import { findItem, listAdminItems, readItem } from './items.ts';
-import { limitNewResume, removeResumeLimit } from './new-resume-limit.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting } from './settings.ts';
 import {
@@ -44,8 +43,6 @@ interface PreviousState {
   site?: ChangedSite;
   /** The content revision of the import. */
   revision?: number;
-  /** Whether the import limited the résumé to two pages. */
-  limitsResume?: boolean;
   /** The items that became drafts because they may not be meant for visitors. Absent when there are none. */
   setAside?: string[];
 }
@@ -61,10 +58,9 @@ interface ChangedSite {
 export function importWriter(tx: Transaction<Tables>, revision: number, trash: TrashOperations) {
   return {
     /** Records an import before it changes anything; the new items carry the id that is returned. */
-    async beginImport({ changesProfile, changedItems = [], sampleTrashId, site, limitsResume }: NewImport): Promise<string> {
+    async beginImport({ changesProfile, changedItems = [], sampleTrashId, site }: NewImport): Promise<string> {
       const previousState: PreviousState = { items: [], revision };
       if (site) previousState.site = site;
-      if (limitsResume && (await limitNewResume(tx))) previousState.limitsResume = true;
       if (changesProfile) {
         previousState.profile = (await readSetting(tx, 'profile')) ?? null;
         previousState.sampleFields = await readSampleFields(tx);
@@ -138,12 +134,11 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     let restoredCount = 0;
     for (const changedItem of previousState.items) restoredCount += await putItemBack(changedItem);
     if (await putProfileBack(previousState)) restoredCount += 1;
-    const { sampleTrashId, site, limitsResume } = previousState;
+    const { sampleTrashId, site } = previousState;
     // On a site that only the import made the owner's, what the owner has added since is not shown with the sample content.
     const asBefore = isSiteUntouched || site?.own === false;
     if (sampleTrashId && (await tx.selectFrom('trash').select('id').where('id', '=', sampleTrashId).executeTakeFirst()))
       restoredCount += await trash.restoreEntry(sampleTrashId, { asBefore });
-    if (limitsResume) await removeResumeLimit(tx);
     if (!isSiteUntouched) return restoredCount;
     if (site?.own) await tx.deleteFrom('settings').where('name', '=', 'own').execute();
     if (site?.hidden) await tx.deleteFrom('settings').where('name', '=', 'unpublished').execute();
@@ -203,8 +198,6 @@ export interface NewImport {
   /** The entry that the sample content was moved to, when the import replaces it. */
   sampleTrashId?: string | undefined;
   site?: ChangedSite;
-  /** Whether it brings the site's first milestones of the owner's. */
-  limitsResume?: boolean;
 }
 
 /** The imports that can be undone, newest first. */

@@ -22,7 +22,8 @@ export type Content = { [R in Resource]: AdminItem<R>[] } & {
   /** By milestone id, in display order. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
-  resumeChoices: ResumeChoices;
+  /** Absent until the owner chooses. */
+  resumeChoices?: ResumeChoices | undefined;
   /** Newest first, without those that were withdrawn. */
   views: StoredView[];
   /** In the order in which they were written. */
@@ -197,7 +198,7 @@ export async function readResumeInfo(db: Kysely<Tables>): Promise<ResumeInfo> {
   return { hasResume: true, filename, size, extension: extension as ResumeExtension, uploadDate: upload_date };
 }
 
-export async function readResumeChoices(db: Kysely<Tables>): Promise<ResumeChoices> {
+export async function readResumeChoices(db: Kysely<Tables>): Promise<ResumeChoices | undefined> {
   const value = await readSetting(db, 'resume-choices');
-  return value === undefined ? DEFAULT_RESUME_CHOICES : { ...DEFAULT_RESUME_CHOICES, ...JSON.parse(value) };
+  return value === undefined ? undefined : { ...DEFAULT_RESUME_CHOICES, ...JSON.parse(value) };
 }

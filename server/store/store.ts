@@ -62,7 +62,8 @@ export interface Store {
   imageFile(filename: string): Promise<StoredFile | undefined>;
   resumeFile(): Promise<StoredFile | undefined>;
   resumeInfo(): Promise<ResumeInfo>;
-  resumeChoices(): Promise<ResumeChoices>;
+  /** Undefined until the owner chooses. */
+  resumeChoices(): Promise<ResumeChoices | undefined>;
   /** The collection's items, unsorted. */
   list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
   /** What an item looked like after each save, newest first. Throws 404 when there is no such item. */

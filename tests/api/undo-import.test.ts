@@ -71,20 +71,4 @@ describe.each(DIALECTS)('undoing an import on %s', (dialect) => {
       ]),
     );
   });
-
-  test('takes back the limit of two pages that a first career set, unless the owner has chosen since', async () => {
-    const pages = async () => (await get(ADMIN_API_PATHS.resumeChoices)).pages;
-    await importCareer({ ...CAREER, work: [], skills: [{ name: 'Web', keywords: ['React'] }] });
-    expect(await pages()).toBe('all');
-    const first = await importCareer();
-    expect(await pages()).toBe('2');
-    await undo(first);
-    expect(await pages()).toBe('all');
-
-    const second = await importCareer();
-    const choices = await get(ADMIN_API_PATHS.resumeChoices);
-    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.resumeChoices, payload: { ...choices, paper: 'letter' } });
-    await undo(second);
-    expect(await get(ADMIN_API_PATHS.resumeChoices)).toEqual({ ...choices, paper: 'letter' });
-  });
 });

@@ -74,7 +74,7 @@ test('the resume made from the content is previewed beside its choices, which ar
   await page.reload();
   await expect(generatedResume.getByLabel('Paper')).toHaveValue('letter');
   await expect(generatedResume.getByLabel('Projects')).not.toBeChecked();
-  await expect(generatedResume.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/resume.pdf');
+  await expect(generatedResume.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/resume.pdf?pages=2');
   expect(await (await page.request.get(`${site.url}/resume.txt`)).text()).not.toContain('A bridge');
 
   await page.request.put(site.url + ADMIN_API_PATHS.profile, { data: { name: 'Robin Example' } });

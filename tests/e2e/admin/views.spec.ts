@@ -44,7 +44,7 @@ test('a view shows what the owner chose for it, is duplicated, withdrawn and res
   await resume.getByLabel('Typeface').selectOption('Serif');
   await expect(preview).not.toHaveAttribute('src', inSans);
   await resume.getByRole('checkbox', { name: 'Projects' }).uncheck();
-  await expect(resume.locator('summary')).toHaveText('Choices All pages, A4, Serif');
+  await expect(resume.locator('summary')).toHaveText('Choices Two pages, A4, Serif');
   // So that no row is half hidden under the buttons at the bottom.
   await form.getByRole('textbox', { name: 'Name', exact: true }).scrollIntoViewIfNeeded();
   expect(await findViolations(page)).toEqual([]);

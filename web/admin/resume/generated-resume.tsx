@@ -1,5 +1,5 @@
 import './generated-resume.css';
-import { DOCUMENT_FORMATS, type DocumentFormat, documentPath } from '../../../contract/resume-documents.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat, documentPath, hasPages } from '../../../contract/resume-documents.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { PagesPreview } from './pages-preview.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The resume that is made from the content: how it is made, what it looks like, and where it is. */
 export function GeneratedResume({ hasUploadedFile, isPublic }: Props) {
-  const { choices, isChanged, isSaving, change, save } = useResumeChoices();
+  const { saved, choices, isChanged, isSaving, change, save } = useResumeChoices();
   useUnsavedGuard(isChanged);
   return (
     <section className="generated-resume" aria-labelledby="generated-resume-title">
@@ -48,7 +48,11 @@ export function GeneratedResume({ hasUploadedFile, isPublic }: Props) {
                 <ul className="generated-resume-formats" aria-labelledby="resume-formats">
                   {DOCUMENT_FORMATS.map((format) => (
                     <li key={format}>
-                      <a href={documentPath(format)} target="_blank" rel="noopener">
+                      <a
+                        href={`${documentPath(format)}${hasPages(format) ? `?pages=${saved?.pages}` : ''}`}
+                        target="_blank"
+                        rel="noopener"
+                      >
                         {FORMAT_NAMES[format]}
                       </a>
                     </li>

@@ -1,4 +1,4 @@
-import type { Corpus } from '../corpus.ts';
+import type { Corpus, Item } from '../corpus.ts';
 import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
 import { adoptProposal, passagesFor } from '../evidence/adopt-proposal.ts';
 import { compareWithPortfolio } from '../evidence/compare.ts';
@@ -20,6 +20,7 @@ import { translatorFrom } from './reading/translations.ts';
 import { buildPassageIndex } from './retrieval/passage-index.ts';
 import { collectStatements } from './retrieval/statement-topics.ts';
 import { isAttack } from './stages/attacks.ts';
+import { declineForScope } from './stages/of-those-shown.ts';
 import { STAGES, type Stage } from './stages/stages.ts';
 
 /** In "Paris or London?" the parts are not two questions. */
@@ -49,6 +50,8 @@ export function createBuiltInEngine(
   }: LanguageData,
   { now = () => new Date(), stages = STAGES, keepQuestions = true }: EngineSettings = {},
 ): BuiltInEngine {
+  /** Of the conversation that is being answered: several stages may ask, in every turn for the turn before. */
+  const itemsOfAnswers = new Map<string, readonly Item[]>();
   const translator = translatorFrom(portfolioLanguage(corpus)?.name);
   const context: EngineContext = {
     corpus,
@@ -64,15 +67,21 @@ export function createBuiltInEngine(
     broaderTerms,
     currentMonth: () => monthOf(now()),
     keepQuestions,
+    itemsOfAnswer(messages) {
+      const key = messages.map(({ content }) => content).join('\n');
+      const items = itemsOfAnswers.get(key) ?? allItems(draft(readQuestion({ messages: [...messages] }, context)).draft);
+      itemsOfAnswers.set(key, items);
+      return items;
+    },
   };
 
   /** The draft of the first stage that has one. */
   function draft(question: Question): { draft: Draft; stage?: Stage } {
     for (const stage of stages) {
       const draft = stage.answer(question, context);
-      if (draft) return { draft, stage };
+      if (draft && isWithin(draft, question.scope)) return { draft, stage };
     }
-    return { draft: declineAsNotFound(corpus) };
+    return { draft: declineForScope(question, context) ?? declineAsNotFound(corpus) };
   }
 
   function draftOf(content: string, before: ChatRequest['messages'], milestoneId: ChatRequest['milestoneId']) {
@@ -112,6 +121,7 @@ export function createBuiltInEngine(
   }
 
   function answer(request: ChatRequest): Answer {
+    itemsOfAnswers.clear();
     const question = readQuestion(request, context);
     const whole = draft(question);
     const isOnePart = isAttack(question) || question.isImpersonal;
@@ -163,6 +173,15 @@ export function createBuiltInEngine(
 /** Says in the language of the question that the answer is in English. */
 function withNote(draft: Draft, { language }: Question): Draft {
   return language ? { ...draft, lead: `${language.note}\n\n${draft.lead}`.trim() } : draft;
+}
+
+/** Whether an answer opens with one of the items that a question is restricted to; what people say may be about any. */
+function isWithin({ declined, quotes: [first] }: Draft, scope: readonly Item[] | undefined): boolean {
+  return !scope || declined === true || !first || first.item.kind === 'testimonial' || scope.includes(first.item);
+}
+
+function allItems({ items, listed, quotes }: Draft): readonly Item[] {
+  return items ?? listed?.items ?? [...new Set(quotes.map(({ item }) => item))];
 }
 
 function monthOf(day: Date): number {

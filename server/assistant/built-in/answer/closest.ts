@@ -41,7 +41,8 @@ function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext
 function closestSentences(draft: Draft, question: Question, engine: EngineContext): Draft | undefined {
   if (subjectTerms(question.terms).length === 0 || question.technologies.length > 0) return undefined;
   const related = rankHits(question, engine).hits.filter(
-    ({ outright, coverage }) => outright >= MIN_OUTRIGHT && coverage >= MIN_COVERAGE,
+    ({ outright, coverage, passage }) =>
+      outright >= MIN_OUTRIGHT && coverage >= MIN_COVERAGE && (!question.scope || question.scope.includes(passage.item)),
   );
   if (related.length === 0) return undefined;
   return {

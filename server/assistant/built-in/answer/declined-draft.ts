@@ -29,7 +29,11 @@ export function declineWithoutQuotes(content: PublicContent, sentence = NOT_SAID
 
 /** Declines a question about an entry of the conversation, which remains the subject of the next question. */
 export function declineForItem(item: Item, content: PublicContent): Draft {
-  return declineWithoutQuotes(content, `The portfolio does not say this about ${escapeMarkdown(labelOf(item))}.`);
+  return declineWithoutQuotes(content, notSaidAbout(item));
+}
+
+export function notSaidAbout(item: Item): string {
+  return `The portfolio does not say this about ${escapeMarkdown(labelOf(item))}.`;
 }
 
 const NOT_SAID = 'The portfolio does not say.';

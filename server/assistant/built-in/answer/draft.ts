@@ -31,6 +31,8 @@ export interface Draft {
   maxShown?: number;
   /** A last sentence. */
   closing?: string;
+  /** All items that the lead names or counts, also those without a quotation; follow-ups may refer to them. */
+  items?: readonly Item[];
   /** What the answer lists, all of it; the lead names it with its number. */
   listed?: { items: readonly Item[]; noun: string; plural: string };
 }

@@ -1,4 +1,5 @@
 import type { ChatTurn } from '../../../../contract/chat.ts';
+import { employerKey } from '../../../../contract/employer-key.ts';
 import type { Item } from '../../corpus.ts';
 import { formatQuote, linkText } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
@@ -61,6 +62,35 @@ export function refersToConversation(normalized: string): boolean {
       !/^(?:year|month|week|site|page|assistant|chat|portfolio)$/.test(words[i + 1] ?? '')
     );
   });
+}
+
+/** Refers to the employer or school shown last; "were there" and "from there" do not. */
+export const REFERS_TO_PLACE =
+  /(?<!\b(?:is|are|was|were|from|before|after|since) )\bthere\b(?! (?:is|are|was|were|any)\b)|\b(?:at|in|for|during) (?:that|this) (?:job|company|employer|firm|place|role|position|school|university)\b/;
+/** Asks for one of the entries of the answer before. */
+export const ASKS_WHICH_ONE = /^(?:and |but |so )?(?:which|what) (?:ones?|of (?:them|those|these))\b/;
+/** An answer that names only some of what it counts. */
+export const COUNTS_MORE = /\band \d+ more\b/;
+
+/** The items that alone may answer a question: those at the place shown last, or those of the last answer. */
+export function scopeOf(
+  normalized: string,
+  contextItems: readonly Item[],
+  turns: readonly ChatTurn[],
+  { corpus, itemsOfAnswer }: EngineContext,
+): Item[] | undefined {
+  const [item] = contextItems;
+  if (!item) return undefined;
+  const company = item.milestone?.company;
+  if (company && REFERS_TO_PLACE.test(normalized)) {
+    const key = employerKey(company);
+    return corpus.items.filter(({ milestone }) => milestone?.company && employerKey(milestone.company) === key);
+  }
+  if (!ASKS_WHICH_ONE.test(normalized)) return undefined;
+  const isCounted = COUNTS_MORE.test(turns.at(-1)?.content ?? '');
+  const all = isCounted ? itemsOfAnswer(turns.slice(0, turns.findLastIndex(({ role }) => role === 'user') + 1)) : [];
+  const scope = [...new Set([...contextItems, ...all])];
+  return scope.length > 1 ? scope : undefined;
 }
 
 /** How many answers back the subject may have been mentioned last. */

@@ -39,6 +39,8 @@ export interface Question {
   previousAnswer: string;
   /** The items that the conversation referred to, the latest first. */
   contextItems: Item[];
+  /** The items that alone may answer it, if it asks about "there" or for "which one". */
+  scope: readonly Item[] | undefined;
   /** Whether it cannot be understood without the conversation so far. */
   isFollowUp: boolean;
   /** Whether it may either continue the conversation or begin a new subject. */
@@ -65,4 +67,6 @@ export interface EngineContext {
   currentMonth: () => number;
   /** Whether the questions of visitors are kept for the owner. */
   keepQuestions: boolean;
+  /** All items of the answer to the last of some messages, also those that it counts and does not name. */
+  itemsOfAnswer: (messages: readonly ChatTurn[]) => readonly Item[];
 }

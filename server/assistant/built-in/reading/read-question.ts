@@ -1,7 +1,7 @@
 import type { Item } from '../../corpus.ts';
 import type { ChatRequest } from '../../engine.ts';
 import { LINK } from '../answer/draft.ts';
-import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation } from './coreference.ts';
+import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation, scopeOf } from './coreference.ts';
 import { fullForm } from './full-form.ts';
 import type { EngineContext, Question } from './question.ts';
 import { languageOfQuestion } from './question-language.ts';
@@ -67,7 +67,8 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
     conversation: messages.slice(0, -1),
     previousQuestion: messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '',
     previousAnswer: (messages.findLast(({ role }) => role === 'assistant')?.content ?? '').replaceAll(LINK, '$1'),
-    contextItems: contextItems,
+    contextItems,
+    scope: scopeOf(normalizedText, contextItems, messages.slice(0, -1), engine),
     isFollowUp:
       contextItems.length > 0 &&
       (isAboutMilestone || (subjectCount <= MAX_FOLLOW_UP_SUBJECT_WORDS && refersToConversation(normalizedText))),

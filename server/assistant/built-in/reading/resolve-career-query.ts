@@ -1,7 +1,7 @@
 import { SEE_ALSO } from '../answer/draft.ts';
 import { type CareerEntry, careerEntries } from './career-entries.ts';
 import { type CareerQuery, type EntryKind, parseCareerQuery } from './career-query.ts';
-import { findContextItems } from './coreference.ts';
+import { COUNTS_MORE, findContextItems, REFERS_TO_PLACE } from './coreference.ts';
 import type { EngineContext, Question } from './question.ts';
 import { readQuestion } from './read-question.ts';
 import {
@@ -76,6 +76,9 @@ function previousOf(
   const [answered = ''] = (conversation.at(-1)?.content ?? '').split(SEE_ALSO);
   const answeredEntries = allLinked.filter(({ item }) => answered.includes(`(${item.anchor})`));
   const linked = answeredEntries.length > 0 ? answeredEntries : allLinked;
+  // An answer names and links only some of what it counts.
+  const counted = COUNTS_MORE.test(answered) ? engine.itemsOfAnswer(conversation.slice(0, at + 1)) : [];
+  const whole = entries.filter(({ item }) => counted.some(({ id }) => id === item.id));
   const earlierQuestion =
     turnsBack < MAX_TURNS_BACK ? readQuestion({ messages: conversation.slice(0, at + 1) }, engine) : undefined;
   const earlier = earlierQuestion && resolveCareerQuery(earlierQuestion, engine, turnsBack + 1);
@@ -94,9 +97,13 @@ function previousOf(
   // "Any awards from your time in music?" is not understood, but its answer shows which kind it asks for.
   const kind = earlierQuestion && parseCareerQuery(earlierQuestion, engine)?.kind;
   if (kind !== undefined && linked.length > 0 && linked.every((entry) => entry.kind === kind))
-    return { candidates: entries.filter((entry) => entry.kind === kind), entries: linked, shown: linked };
+    return {
+      candidates: whole.length > 0 ? whole : entries.filter((entry) => entry.kind === kind),
+      entries: linked,
+      shown: linked,
+    };
   return linked.length > 0 && first && linked[0]?.item.id === first.id
-    ? { candidates: linked, entries: linked, shown: linked }
+    ? { candidates: [...linked, ...whole.filter((entry) => !isIn(linked, entry))], entries: linked, shown: linked }
     : undefined;
 }
 
@@ -180,7 +187,11 @@ function resolveFollowUp(
     return undefined;
   if (isSelecting) {
     const base = previous.candidates.length > 1 ? previous.candidates : previous.entries;
-    const candidates = filterEntries(base, query);
+    const [shown] = previous.entries;
+    const isThere = shown !== undefined && REFERS_TO_PLACE.test(question.withoutIntroduction);
+    // "How many engineers worked there?" counts no roles.
+    if (isThere && property === 'count' && words.length > 0) return undefined;
+    const candidates = filterEntries(isThere ? base.filter((entry) => keyOf(entry) === keyOf(shown)) : base, query);
     if (candidates.length === 0) return undefined;
     // "The first one" of a list of awards is the one shown first; of jobs, it is the earliest.
     const isListed = candidates.every(({ kind }) => kind !== 'job' && kind !== 'education');

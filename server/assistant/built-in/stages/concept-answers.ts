@@ -93,7 +93,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
         MAX_LISTED,
       )}.`;
   const shown = asksWhether(normalizedText) ? [first, ...further] : evidence;
-  return { lead, quotes: shown.slice(0, MAX_QUOTES).map(quoteOf) };
+  return { lead, items: shown.map(({ item }) => item), quotes: shown.slice(0, MAX_QUOTES).map(quoteOf) };
 }
 
 /** Evidence that holds at present first, then what ended, then what has no dates. */

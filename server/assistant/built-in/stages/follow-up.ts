@@ -1,5 +1,5 @@
 import type { Item, Passage } from '../../corpus.ts';
-import { decline } from '../answer/declined-draft.ts';
+import { decline, notSaidAbout } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
 import { answersQuestion, asksFigure, asksSum, containsCount } from '../gate/answer-match.ts';
 import { isDetailMissing } from '../gate/missing-detail.ts';
@@ -69,7 +69,8 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
 function answerOnSubject(item: Item, subject: readonly Term[], question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText } = question;
   const isExplicit = EXPLICIT_REFERENCE.test(normalizedText);
-  const declineIfExplicit = isExplicit ? decline(engine.corpus.content) : undefined;
+  const { content } = engine.corpus;
+  const declineIfExplicit = isExplicit ? decline(content, question.scope && notSaidAbout(item)) : undefined;
   const itemHits = findInItems([item], question.terms, question.text, engine).filter(({ passage }) => !passage.isFact);
   const coverage = itemHits.find(({ passage }) => answersQuestion(normalizedText, passage.text))?.coverage ?? 0;
   if (isDetailMissing(question, engine.index)) return declineIfExplicit;

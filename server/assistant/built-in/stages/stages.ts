@@ -17,6 +17,7 @@ import { answerInterest } from './interests.ts';
 import { answerIntroduction } from './introduction.ts';
 import { answerLargestBudget } from './largest-budget.ts';
 import { answerLargestTeam } from './largest-team.ts';
+import { answerOfThoseShown } from './of-those-shown.ts';
 import { declineOffTopic } from './off-topic.ts';
 import { answerPrivateQuestion } from './private-questions.ts';
 import { answerPromotion } from './promotions.ts';
@@ -73,6 +74,11 @@ export const STAGES: readonly Stage[] = [
     name: 'career entries',
     reason: 'A question that is understood in all its parts is answered from the entries it selects, as is its follow-up.',
     answer: answerFromCareerEntries,
+  },
+  {
+    name: 'of those shown',
+    reason: '"Which one?" is answered from the entries of the answer before and from nothing else.',
+    answer: answerOfThoseShown,
   },
   { name: 'promotion', reason: 'A portfolio rarely calls a change of roles a promotion.', answer: answerPromotion },
   { name: 'interest', reason: 'What the owner lists under interests is not private.', answer: answerInterest },

@@ -9,6 +9,7 @@ import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
 import { AFTER_NAME, type Technology } from '../reading/technology-mentions.ts';
 import { ASKS_DURATION } from '../reading/time-questions.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
+import { declineForScope } from './of-those-shown.ts';
 
 const HOW_WELL =
   /\bhow (?:many (?:years|yrs)|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
@@ -20,7 +21,9 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   const { index, technologyRecognizer, corpus } = engine;
   const mentions = question.technologies.map((technology) => ({
     technology,
-    passages: technologyRecognizer.findMentions(technology),
+    passages: technologyRecognizer
+      .findMentions(technology)
+      .filter(({ item }) => !question.scope || question.scope.includes(item)),
   }));
   if (question.technologies.some((technology) => isOfLongerName(technology, question)))
     return declineWithoutQuotes(corpus.content);
@@ -28,6 +31,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   const passages = new Set(mentions.flatMap(({ passages }) => passages));
   const subject = subjectTerms(question.terms);
   const hits = index.find(subject, question.text);
+  if (passages.size === 0 && question.scope) return declineForScope(question, engine);
   if (passages.size === 0) return declineWithoutQuotes(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
   if (asksForMore(question)) return undefined;
   const scores = new Map(hits.map(({ passage, score }) => [passage, score]));
@@ -60,6 +64,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
         asksLevel(question) && skill ? skillNames(skill, names, corpus) : [],
         !ASKS_OPENLY.test(normalizedText) && !IN_PRODUCTION.test(normalizedText),
       ),
+    items: candidates.map(({ item }) => item),
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
   };
 }

@@ -110,7 +110,7 @@ function labels(items: readonly TimelineItem[]): string {
 }
 
 function draft(lead: string, items: readonly TimelineItem[]): Draft {
-  return { lead, quotes: items.slice(0, MAX_QUOTES).flatMap(mainQuotes) };
+  return { lead, items, quotes: items.slice(0, MAX_QUOTES).flatMap(mainQuotes) };
 }
 
 function list({ names, items }: Pick<Use, 'names' | 'items'>, noun: string, plural = `${noun}s`): Draft {

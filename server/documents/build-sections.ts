@@ -21,8 +21,16 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
     const blocks = [...(profile.intro ? [paragraph(profile.intro)] : []), ...richTextBlocks(profile.about).flatMap(byLine)];
     return partOf('summary', { blocks });
   },
-  experience: ({ timeline }, year) =>
-    partOf('experience', { entries: milestoneEntries('experience', byStay(ofType(timeline, 'experience')), year) }),
+  experience({ timeline }, year) {
+    const experiences = byStay(ofType(timeline, 'experience'));
+    const jobs = experiences.filter(({ position }) => position !== VOLUNTEER);
+    const unpaid = experiences.filter(({ position }) => position === VOLUNTEER);
+    return [
+      ...partOf('experience', { entries: milestoneEntries('experience', jobs, year) }),
+      // As in the further sections, so that no volunteering takes the place of a job.
+      ...partOf('further', { entries: milestoneEntries('further', unpaid, year) }, 'Volunteering'),
+    ];
+  },
   projects: ({ timeline }, year) =>
     partOf('projects', { entries: milestoneEntries('projects', ofType(timeline, 'project'), year) }),
   education: ({ timeline }, year) =>
@@ -106,14 +114,14 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
     // A milestone that a view puts before newer ones, because it matches, weighs as much as the newest of them.
     const weight = entryWeight(section, Math.min(...ages.slice(index)), index);
     // A job whose title is a headline is listed under the role; the headline opens its text.
-    const role = section === 'experience' && position !== VOLUNTEER ? position : null;
+    const role = section === 'experience' ? position : null;
     const headline: Block[] = role ? [{ kind: 'paragraph', runs: [{ text: title, bold: true }] }] : [];
     const story = [...headline, ...richTextBlocks(summary)];
+    const name = role ?? title;
+    const employer = role ? milestone.company : companyBesideTitle(milestone);
     return {
-      title: role ?? title,
-      subtitle: [role ? null : position, role ? milestone.company : companyBesideTitle(milestone), location]
-        .filter(Boolean)
-        .join(' · '),
+      title: name,
+      subtitle: [role ? null : position, employer, location].filter(Boolean).join(' · '),
       dates: date,
       ...(link && { href: link }),
       blocks: [
@@ -122,6 +130,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
         ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${joinNames(tags)}`)] : [], weight * 0.7),
       ],
       weight,
+      ...(section === 'experience' && { line: `${[name, employer].filter(Boolean).join(', ')}${date && ` (${date})`}` }),
     };
   });
 }

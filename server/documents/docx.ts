@@ -62,11 +62,11 @@ function partOf({ title, blocks, lines, entries }: ResumePart, textWidth: number
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf([{ text: title }]) }),
     ...blocks.map(blockOf),
+    ...entries.flatMap((entry) => entryOf(entry, textWidth)),
     ...lines.map(
       ({ label, text }) =>
         new Paragraph({ children: runsOf([...(label ? [{ text: `${label}: `, bold: true }] : []), { text }]) }),
     ),
-    ...entries.flatMap((entry) => entryOf(entry, textWidth)),
   ];
 }
 

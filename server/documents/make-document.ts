@@ -13,7 +13,7 @@ import { estimateLines, shorten } from './shorten-resume.ts';
 import { typeset } from './typeset-pdf.ts';
 
 /** Some 200 pages. A longer career takes minutes to typeset, and nobody reads it. */
-const MAX_LINES = 12_000;
+const MAX_LINES = 11_500;
 
 /** The document, made from the content that visitors may see. */
 export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentRequest): Promise<Uint8Array> {

@@ -15,10 +15,10 @@ function partMarkdown({ title, blocks, lines, entries }: ResumePart): string {
   return joinBlocks([
     `## ${escapeMarkdown(title)}`,
     blocksToMarkdown(blocks),
+    ...entries.map(entryMarkdown),
     ...lines.map(({ label, text }) =>
       label ? `**${escapeMarkdown(label)}:** ${escapeMarkdown(text)}` : escapeLineStart(escapeMarkdown(text)),
     ),
-    ...entries.map(entryMarkdown),
   ]);
 }
 

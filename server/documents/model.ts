@@ -35,6 +35,8 @@ export interface ResumeEntry {
   blocks: WeightedBlock[];
   /** The weight of the entry without its blocks. */
   weight: number;
+  /** The entry in a line, for a job that a short résumé has no place for. */
+  line?: string;
 }
 
 /** A line such as "Languages: Polish, English". */

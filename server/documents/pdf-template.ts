@@ -74,9 +74,6 @@ export const TEMPLATE = `
 #for part in data.parts {
   heading(level: 1, if part.isTitleFixed { text(lang: "en", part.title) } else { part.title })
   blocks(part.blocks)
-  for l in part.lines {
-    par({ if l.label != "" { strong(l.label + ": ") }; l.text })
-  }
   for e in part.entries {
     block(above: 4.2mm, below: 1.9mm, sticky: true, width: 100%, {
       grid(
@@ -89,6 +86,10 @@ export const TEMPLATE = `
     })
     if e.subtitle != "" { block(above: 1.9mm, below: 2.4mm, sticky: e.blocks.len() > 0, text(fill: gray, e.subtitle)) }
     blocks(e.blocks)
+  }
+  if part.entries.len() > 0 and part.lines.len() > 0 { v(2.4mm) }
+  for l in part.lines {
+    par({ if l.label != "" { strong(l.label + ": ") }; l.text })
   }
 }
 `;

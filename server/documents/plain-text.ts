@@ -10,8 +10,8 @@ function partText({ title, blocks, lines, entries }: ResumePart): string {
   return [
     title.toUpperCase(),
     blocksText(blocks),
-    lines.map(({ label, text }) => (label ? `${label}: ${text}` : text)).join('\n'),
     ...entries.map(entryText),
+    lines.map(({ label, text }) => (label ? `${label}: ${text}` : text)).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -69,3 +69,36 @@ test('evidence for a job stays before other points of its entry', () => {
   expect(shortened(['Wrote Erlang at night.'])).toContain('Erlang at night');
   expect(shortened(['Erlang'])).not.toContain('Erlang');
 });
+
+test('every job and degree is named before any job has a third point; the jobs without a place share a line at the end', () => {
+  const jobs = Array.from({ length: 16 }, (_, index) => ({
+    ...job(`Post ${index + 1}`, 2026 - 2 * index),
+    company: `Works ${index + 1}`,
+  }));
+  const degrees = ['Doctorate', 'Diploma', 'School'].map((title, index) => ({
+    ...job(title, 2000 - 3 * index),
+    type: 'education',
+  }));
+  const content = visibleContent({ profile: { name: 'Noa Vale', title: 'Engineer' }, timeline: [...jobs, ...degrees] });
+  const partsOf = (lines: number) => shorten(resumeOf(content), lines).parts;
+  const [experience, education] = partsOf(2 * PAGE);
+  expect(experience?.entries.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
+  expect(experience?.entries[0]?.blocks.length).toBeGreaterThanOrEqual(3);
+  expect(education?.entries.map(({ title }) => title)).toEqual(['Doctorate', 'Diploma', 'School']);
+
+  const [short] = partsOf(PAGE);
+  const kept = short?.entries.length ?? 0;
+  expect(kept).toBeGreaterThanOrEqual(8);
+  expect(kept).toBeLessThan(16);
+  expect(short?.lines).toEqual([
+    expect.objectContaining({ label: 'Earlier', text: expect.stringContaining(`Post ${kept + 1}, Works ${kept + 1} (`) }),
+  ]);
+});
+
+test('volunteering stands apart from the jobs', () => {
+  const help = { ...job('Mentor', 2026), position: 'Volunteer', company: 'Club' };
+  const content = visibleContent({ profile: { name: 'Noa Vale' }, timeline: [job('Lead', 2024), help] });
+  const [jobs, volunteering, ...others] = resumeOf(content).parts;
+  expect([jobs?.title, volunteering?.title, others]).toEqual(['Experience', 'Volunteering', []]);
+  expect(volunteering?.entries.map(({ title }) => title)).toEqual(['Mentor']);
+});

@@ -1,6 +1,6 @@
 import type { ResumeSection } from '../../contract/resume-choices.ts';
 import { joinNames } from './join-names.ts';
-import type { Resume, ResumeEntry, ResumePart, WeightedBlock } from './model.ts';
+import type { Resume, ResumeEntry, ResumeLine, ResumePart, WeightedBlock } from './model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
 /** Characters of a line of text, on any paper. */
@@ -11,7 +11,7 @@ const ENTRY_LINES = 2.3;
 /** The share of the lines that a section may take before the others have had theirs: most is for what was done at work. */
 const SHARE: Record<ResumeSection, number> = {
   summary: 0.12,
-  experience: 1,
+  experience: 0.6,
   projects: 0.2,
   education: 0.15,
   skills: 0.16,
@@ -21,8 +21,15 @@ const SHARE: Record<ResumeSection, number> = {
   recommendations: 0.1,
 };
 
+/** They take some five lines. */
+const MAX_EARLIER_JOBS = 8;
+
+/** The sections whose entries are named before any of them has a text, and the share of the lines that this may take. */
+const NAMED_FIRST: Partial<Record<ResumeSection, number>> = { experience: 0.4, education: SHARE.education };
+
 interface Unit {
   section: ResumeSection;
+  isEntry: boolean;
   weight: number;
   lines: number;
   /** What must be kept for the unit to be kept: the entry that contains it, or the paragraph before it. */
@@ -42,7 +49,7 @@ export function shorten(resume: Resume, lines: number): Resume {
       .map((part) => ({
         ...part,
         blocks: part.blocks.filter(isKept),
-        lines: part.lines.filter(isKept),
+        lines: [...part.lines.filter(isKept), ...earlierJobs(part.entries.filter((entry) => !isKept(entry)))],
         entries: part.entries.filter(isKept).map((entry) => ({ ...entry, blocks: entry.blocks.filter(isKept) })),
       }))
       .filter(hasContent)
@@ -50,26 +57,36 @@ export function shorten(resume: Resume, lines: number): Resume {
   };
 }
 
-/** Each section gets its share first; what is left then goes to the weightiest of the rest. */
+/** First each job and degree is named, then each section gets its share; what is left goes to the weightiest of the rest. */
 function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
   const byWeight = [...units].toSorted(([, a], [, b]) => b.weight - a.weight);
   const keptUnits = new Set<object>();
   const usedLines: Partial<Record<ResumeSection, number>> = {};
   let remainingLines = lines;
-  const take = (limitOf: (section: ResumeSection) => number) => {
+  const take = (limitOf: (unit: Unit) => number) => {
     for (const [item, unit] of byWeight) {
       if (keptUnits.has(item) || unit.lines > remainingLines || (unit.within && !keptUnits.has(unit.within))) continue;
       const total = (usedLines[unit.section] ?? 0) + unit.lines;
       // The weightiest of a section may be longer than its share: half of a paragraph would be worse.
-      if (total > limitOf(unit.section) && total > unit.lines) continue;
+      const limit = limitOf(unit);
+      if (limit === 0 || (total > limit && total > unit.lines)) continue;
       keptUnits.add(item);
       usedLines[unit.section] = total;
       remainingLines -= unit.lines;
     }
   };
-  take((section) => lines * SHARE[section]);
+  take(({ section, isEntry }) => (isEntry ? lines * (NAMED_FIRST[section] ?? 0) : 0));
+  take(({ section }) => lines * SHARE[section]);
   take(() => lines);
   return keptUnits;
+}
+
+/** The jobs for which there is no place as entries. */
+function earlierJobs(entries: readonly ResumeEntry[]): ResumeLine[] {
+  const names = entries.flatMap(({ line }) => line ?? []);
+  const more = names.length - MAX_EARLIER_JOBS;
+  const texts = [...names.slice(0, MAX_EARLIER_JOBS), ...(more > 0 ? [`and ${more} more`] : [])];
+  return texts.length === 0 ? [] : [{ label: 'Earlier', text: texts.join('; '), weight: 0 }];
 }
 
 /** Titles of which nothing else was kept take one line instead of one each. */
@@ -101,12 +118,14 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
     for (const line of part.lines)
       units.set(line, {
         section,
+        isEntry: false,
         weight: line.weight,
         lines: textLines(line.label + line.text) + heading(line),
         within: undefined,
       });
     for (const entry of part.entries) {
-      units.set(entry, { section, weight: entry.weight, lines: ENTRY_LINES + heading(entry), within: undefined });
+      const lines = ENTRY_LINES + heading(entry);
+      units.set(entry, { section, isEntry: true, weight: entry.weight, lines, within: undefined });
       // Entries are chosen before their parts.
       for (const block of entry.blocks)
         units.set(
@@ -122,7 +141,7 @@ function blockUnit(
   { weight, runs }: WeightedBlock,
   { section, within, extra }: Pick<Unit, 'section' | 'within'> & { extra: number },
 ): Unit {
-  return { section, weight, lines: textLines(plainText(runs)) + 0.25 + extra, within };
+  return { section, isEntry: false, weight, lines: textLines(plainText(runs)) + 0.25 + extra, within };
 }
 
 /** Ideographs are twice as wide as letters. */

@@ -1,7 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { htmlToText } from '../../contract/html-text.ts';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
@@ -11,11 +8,7 @@ import { createDocumentMaker } from '../../server/documents/document-maker.ts';
 import { jsonResumeErrors } from '../../server/documents/fixtures/json-resume-schema.ts';
 import { readDocx } from '../../server/documents/fixtures/read-docx.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
-import { applyCareer } from '../../server/import/apply.ts';
-import { prepareCareer } from '../../server/import/prepare-career.ts';
-import { readCareer } from '../../server/import/read-career.ts';
-import { publicContent } from '../../server/publish/public-content.ts';
-import { openStore } from '../../server/store/store.ts';
+import { importIntoEmptySite } from './imported-content.ts';
 import type { ResumeFile } from './resume-site.ts';
 
 const SITE_URL = 'https://person.example';
@@ -134,17 +127,4 @@ async function roundTripFaults(resume: Record<string, unknown>): Promise<string[
 
 function sorted(list: unknown): unknown {
   return Array.isArray(list) ? list.map((item) => JSON.stringify(item)).toSorted() : list;
-}
-
-/** What an empty site shows after the import. */
-async function importIntoEmptySite(text: string): Promise<PublicContent> {
-  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
-  const store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: (error) => console.error(error) });
-  try {
-    await applyCareer(store, prepareCareer(await readCareer([{ name: 'resume.json', bytes: Buffer.from(text) }])));
-    return publicContent(await store.content());
-  } finally {
-    await store.close();
-    await rm(folder, { recursive: true });
-  }
 }

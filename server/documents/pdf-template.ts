@@ -55,11 +55,13 @@ export const TEMPLATE = `
 
 // A line does not end inside an address that fits on one.
 #let box-short(words, body) = if words.len() < 60 { box(body) } else { body }
+// The gaps are wide enough for readers of the text to take what is beside the dot for two fields.
+#let dot = [ #h(0.45em)·#h(0.45em) ]
 #let header = {
   block(below: 0pt, title(data.name))
   if data.title != "" { block(above: 3.4mm, below: 0pt, text(size: 12pt, fill: accent, data.title)) }
   if data.contacts.len() > 0 {
-    block(above: 3.2mm, text(size: 9.5pt, data.contacts.map(c => box-short(c.text, run(c))).join([ · ])))
+    block(above: 3.2mm, text(size: 9.5pt, data.contacts.map(c => box-short(c.text, run(c))).join(dot)))
   }
 }
 #if data.photo {
@@ -84,7 +86,7 @@ export const TEMPLATE = `
         if e.dates != "" { text(size: 9.5pt, top-edge: entry-height, fill: gray, e.dates) },
       )
     })
-    if e.subtitle != "" { block(above: 1.9mm, below: 2.4mm, sticky: e.blocks.len() > 0, text(fill: gray, e.subtitle)) }
+    if e.subtitle != "" { block(above: 1.9mm, below: 2.4mm, sticky: e.blocks.len() > 0, text(fill: gray, e.subtitle.split(" · ").join(dot))) }
     blocks(e.blocks)
   }
   if part.entries.len() > 0 and part.lines.len() > 0 { v(2.4mm) }

@@ -60,6 +60,11 @@ test('a line is set in one piece, because programs that read résumés put words
   }
 });
 
+test('each contact, the employer and the place are pieces of their own, because programs take a piece for one field', async () => {
+  const { pieces } = await readPdf((await typeset(resumeOf(CONTENT), LAYOUT)).pdf());
+  expect(pieces).toEqual(expect.arrayContaining(['Porto, Portugal', 'mira@example.org', 'Span & Sons', 'Porto']));
+});
+
 test('a long career fits on one and on two pages of either paper without smaller type, the strongest points first', async () => {
   const points = '<li>Kept the plan and the people together while the line was moved to the other hall.</li>'.repeat(5);
   const timeline = Array.from({ length: 40 }, (_, index) => ({

@@ -1,0 +1,125 @@
+import { DEFAULT_RESUME_CHOICES } from '../../../contract/resume-choices.ts';
+import type { PublicContent } from '../../../contract/site.ts';
+import { displayAddress } from '../../../server/documents/addresses.ts';
+import { buildResume } from '../../../server/documents/build-resume.ts';
+import type { Block, ResumeEntry } from '../../../server/documents/model.ts';
+import type { ParsedResume } from './load-open-resume.ts';
+
+export const FIELDS = [
+  'name',
+  'email',
+  'place',
+  'link',
+  'titles',
+  'employers',
+  'dates',
+  'points',
+  'order of jobs',
+  'schools',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+export interface FieldResult {
+  field: Field;
+  right: number;
+  of: number;
+  wrong: string[];
+}
+
+/** Compares what a parser read in the PDF with what the résumé says. */
+export function compareParsed(parsed: ParsedResume, content: PublicContent, siteUrl: string): FieldResult[] {
+  const { profile, timeline } = content;
+  const { parts } = buildResume(content, { choices: DEFAULT_RESUME_CHOICES, siteUrl, year: 2026 });
+  const jobs = parts.find(({ section }) => section === 'experience')?.entries ?? [];
+  const schools = parts.find(({ section }) => section === 'education')?.entries ?? [];
+  const { workExperiences: entries } = parsed;
+  const matches = jobs.map((job) => matchOf(job, entries));
+  const places = matches.flatMap((entry) => (entry ? [entries.indexOf(entry)] : []));
+  const addresses = [siteUrl, profile.linkedinUrl, ...profile.links.map(({ url }) => url)].filter(Boolean).map(displayAddress);
+  const employers = jobs.map(({ title, dates, subtitle }) => {
+    const milestone = timeline.find((one) => one.date === dates && [one.title, one.position].includes(title));
+    return milestone?.company && subtitle.includes(milestone.company) ? milestone.company : '';
+  });
+  const pointsOf = ({ blocks }: ResumeEntry) => blocks.filter(isPoint).map(textOf);
+  return [
+    result('name', [profile.name], () => isSame(parsed.profile.name, profile.name)),
+    result('email', present(profile.email), (email) => isSame(parsed.profile.email, email)),
+    result('place', present(profile.location), (place) => isSame(parsed.profile.location, place)),
+    result('link', addresses.slice(0, 1), () => addresses.some((address) => isSame(parsed.profile.url, address))),
+    result('titles', jobs, ({ title }, at) => isSame(matches[at]?.jobTitle, title)),
+    result('employers', employers, (employer, at) => employer === '' || isSame(matches[at]?.company, employer)),
+    result('dates', jobs, ({ dates }, at) => isSame(matches[at]?.date, dates)),
+    ...[
+      jobs.flatMap((job, at) =>
+        pointsOf(job).map((point) => ({
+          title: point,
+          isRight: matches[at]?.descriptions.some((text) => squeeze(text).startsWith(squeeze(point))) ?? false,
+        })),
+      ),
+    ].map((points) => result('points', points, ({ isRight }) => isRight)),
+    result('order of jobs', places.slice(1), (place, at) => place > (places[at] ?? 0)),
+    result('schools', schools, (school) =>
+      parsed.educations.some(({ school: name, degree, date }) => {
+        const texts = [school.title, school.subtitle].map(squeeze);
+        return isSame(date, school.dates) && texts.some((text) => text !== '' && squeeze(name + degree).includes(text));
+      }),
+    ),
+  ];
+}
+
+/** The results of several résumés, added up by field. */
+export function totalsOf(results: readonly FieldResult[]) {
+  return FIELDS.map((field) => {
+    const ofField = results.filter((one) => one.field === field);
+    const sum = (key: 'right' | 'of') => ofField.reduce((total, one) => total + one[key], 0);
+    const [right, of] = [sum('right'), sum('of')];
+    return { field, right, of, share: of === 0 ? 1 : right / of, wrong: ofField.flatMap(({ wrong }) => wrong) };
+  });
+}
+
+/** The parsed job with the title and the dates, or else with one of them. */
+function matchOf({ title, dates }: ResumeEntry, entries: ParsedResume['workExperiences']) {
+  const hasTitle = entries.filter((entry) => isSame(entry.jobTitle, title));
+  return (
+    hasTitle.find((entry) => isSame(entry.date, dates)) ??
+    entries.find(
+      (entry) => dates !== '' && isSame(entry.date, dates) && squeeze(entry.jobTitle + entry.company).includes(squeeze(title)),
+    ) ??
+    entries.find((entry) => dates !== '' && isSame(entry.date, dates)) ??
+    hasTitle[0]
+  );
+}
+
+function result<T>(field: Field, expected: readonly T[], isRight: (one: T, at: number) => boolean): FieldResult {
+  const wrong = expected.filter((one, at) => !isRight(one, at));
+  return {
+    field,
+    right: expected.length - wrong.length,
+    of: expected.length,
+    wrong: wrong.map((one) => (typeof one === 'object' && one !== null && 'title' in one ? String(one.title) : String(one))),
+  };
+}
+
+function present(value: string | null): string[] {
+  return value ? [value] : [];
+}
+
+function isPoint(block: Block): boolean {
+  return block.kind === 'bullet' && block.depth === 0;
+}
+
+function textOf({ runs }: Block): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+function isSame(found: string | undefined, expected: string): boolean {
+  return squeeze(found) === squeeze(expected);
+}
+
+/** Letters and digits: parsers differ in spaces, and PDFs break lines anywhere. */
+function squeeze(text = ''): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}

@@ -4,8 +4,6 @@ import type { Plugin } from 'vite';
 const UNUSED: Record<string, { importer: string; code: string }> = {
   // For style attributes, which the server does not allow.
   postcss: { importer: 'sanitize-html', code: 'export const parse = undefined;' },
-  // For a route per file; the server registers one per folder.
-  glob: { importer: '@fastify/static', code: 'export const glob = undefined;' },
   // For HTTP/2 servers.
   'node:http2': { importer: 'fastify', code: 'export default undefined;' },
 };

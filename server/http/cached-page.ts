@@ -55,7 +55,7 @@ export function sendCachedPage(request: FastifyRequest, reply: FastifyReply, { s
   reply.raw.end(bytes);
 }
 
-function negotiateEncoding(header: string | undefined): Encoding {
+export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const cached = encodingByHeader.get(header);
   if (cached) return cached;

@@ -1,9 +1,11 @@
-import { existsSync, ReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Encoding } from '../publish/compress.ts';
 import { CACHE_IMMUTABLE } from './cache-control.ts';
+import { etagMatches, negotiateEncoding } from './cached-page.ts';
 import type { FileCache } from './file-cache.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
@@ -18,17 +20,28 @@ interface StaticFilesOptions extends StaticFolders {
   files: FileCache;
 }
 
-/** Serves files on disk. The names of built assets and fonts contain their version. */
-export async function registerStaticFiles(app: FastifyInstance, options: StaticFilesOptions): Promise<void> {
-  await app.register(async (staticApp) => {
-    sendFromCache(staticApp, options.files);
-    await registerFolders(staticApp, options);
-  });
-}
+/** The files that are served; the rest of the sample is what its content is made from. */
+const TYPES: Record<string, string> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+/** Compressed files are sent in place of the others. */
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-async function registerFolders(app: FastifyInstance, { clientDir, sampleDir }: StaticFolders): Promise<void> {
+/**
+ * Serves files on disk. The names of built assets and fonts contain their version. Always sends whole files: a Range header
+ * may be ignored, and one with a thousand ranges takes longer than the file.
+ */
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { clientDir, sampleDir, files }: StaticFilesOptions,
+): Promise<void> {
+  const serve = createFileSender(files);
   for (const folder of ['assets', 'fonts'])
-    await serveFolder(app, {
+    await serve(app, {
       root: join(clientDir, folder),
       route: `/${folder}/*`,
       cacheControl: CACHE_IMMUTABLE,
@@ -36,8 +49,8 @@ async function registerFolders(app: FastifyInstance, { clientDir, sampleDir }: S
     });
   // The portrait of the sample is the only built file of its folder, and its route comes before that of the others.
   const portrait = { root: join(clientDir, 'sample'), route: '/sample/portrait.svg', cacheControl: 'public, max-age=3600' };
-  await serveFolder(app, { ...portrait, preCompressed: true });
-  await serveFolder(app, { root: sampleDir, route: '/sample/*', cacheControl: 'public, max-age=86400', preCompressed: false });
+  await serve(app, { ...portrait, preCompressed: true });
+  await serve(app, { root: sampleDir, route: '/sample/*', cacheControl: 'public, max-age=86400', preCompressed: false });
 }
 
 interface Folder {
@@ -49,20 +62,45 @@ interface Folder {
   preCompressed: boolean;
 }
 
-/** Serves the files that a folder has now. */
-async function serveFolder(app: FastifyInstance, { root, route, cacheControl, preCompressed }: Folder): Promise<void> {
-  const files = await listFiles(root);
-  const prefix = route.slice(0, route.lastIndexOf('/') + 1);
-  await app.register(async (scope) => {
-    // Files are validated by their ETag. A date would add to the bytes of each.
-    const headers = { cacheControl: false, lastModified: false };
-    await scope.register(fastifyStatic, { root, serve: false, dotfiles: 'ignore', ...headers, preCompressed });
-    scope.get(route, (request, reply) => {
+function createFileSender(files: FileCache) {
+  const etags = new WeakMap<Buffer, string>();
+
+  /** Serves the files that a folder has now. */
+  return async (app: FastifyInstance, { root, route, cacheControl, preCompressed }: Folder): Promise<void> => {
+    const names = await listFiles(root);
+    const prefix = route.slice(0, route.lastIndexOf('/') + 1);
+    app.get(route, async (request, reply) => {
       const name = decodeURIComponent(request.url.split('?')[0]?.slice(prefix.length) ?? '');
-      if (!files.has(name)) return reply.callNotFound();
-      return reply.headers({ 'cache-control': cacheControl, 'content-security-policy': FILE_POLICY }).sendFile(name);
+      const type = names.has(name) && !name.startsWith('pictures/') ? TYPES[extname(name)] : undefined;
+      if (!type) return reply.callNotFound();
+      const accepted = preCompressed ? negotiateEncoding(request.headers['accept-encoding']) : 'identity';
+      const encoding = names.has(name + SUFFIXES[accepted]) ? accepted : 'identity';
+      const bytes = await readCached(join(root, name + SUFFIXES[encoding]));
+      if (!bytes) return reply.callNotFound();
+      const etag = etagOf(bytes);
+      reply.headers({ 'cache-control': cacheControl, 'content-security-policy': FILE_POLICY, etag });
+      if (preCompressed) reply.header('vary', 'accept-encoding');
+      if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.type(type).send(bytes);
     });
-  });
+  };
+
+  /** Undefined for a file that has been deleted since. */
+  function readCached(path: string): Promise<Buffer | undefined> {
+    return files.read(path, () =>
+      readFile(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        return undefined;
+      }),
+    );
+  }
+
+  function etagOf(bytes: Buffer): string {
+    const etag = etags.get(bytes) ?? `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+    etags.set(bytes, etag);
+    return etag;
+  }
 }
 
 /** The paths of the files in a folder and its subfolders; empty without the folder. */
@@ -70,20 +108,5 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   if (!existsSync(folder)) return new Set();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
-  return new Set(names.filter((name) => !NOT_SERVED.test(name)));
-}
-
-/** Compressed files are sent in place of the others; the rest is what the sample's content is made from. */
-const NOT_SERVED = /\.(?:br|gz|json|md)$|^pictures\//;
-
-/** Replaces the stream of each response by its part of the cached file, which all responses share. */
-function sendFromCache(app: FastifyInstance, files: FileCache): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (!(payload instanceof ReadStream)) return payload;
-    const { path, start = 0, end = Number.POSITIVE_INFINITY } = payload as ReadStream & { start?: number; end?: number };
-    payload.destroy();
-    const bytes = await files.read(`${path} ${reply.getHeader('etag')}`, () => readFile(path));
-    return bytes?.subarray(start, end + 1);
-  });
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')));
 }

@@ -143,6 +143,14 @@ test('the page of an imported career has further sections, blocks of roles, teas
         'GitHub · ines-at-work',
       ]);
 
+    const linkedin = section(page, 'hero').getByRole('link', { name: 'LinkedIn', exact: true });
+    await expect(linkedin, 'the header has it').toBeHidden();
+    const viewport = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(linkedin).toHaveAttribute('href', 'https://www.linkedin.com/in/ines');
+    await expect(linkedin).toBeVisible();
+    if (viewport) await page.setViewportSize(viewport);
+
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('Ines Exemplo');
     await expect(footer).toContainText('Engineer');

@@ -113,6 +113,11 @@ export function Hero() {
                 <EmailLink />
               </p>
             )}
+            {profile.linkedinUrl && (
+              <a className="hero-linkedin" href={profile.linkedinUrl} target="_blank" rel="me noopener noreferrer">
+                LinkedIn
+              </a>
+            )}
             <ProfileLinks />
             {share}
           </div>

@@ -57,7 +57,7 @@ const OUTCOME =
   /\b(?:sav|cut|reduc|increas|rais|gr[eo]w|improv|accelerat|shorten|lower|boost|eliminat|doubl|halv|tripl|dropp|fell\b|decreas|won\b|gain|exceed|faster|fewer|uplift|from \S+ (?:\S+ )?to )/i;
 /** A share, an amount of money, a factor, or a number with its magnitude. */
 const MEASURE =
-  /\d\s?(?:%|percent\b|per cent\b|x\b|[- ]?fold\b|(?:k|m|bn|million|billion|thousand)\b)|[$€£¥]\s?\d|\d\s?(?:€|£|euros?\b|EUR\b|USD\b|GBP\b)|\d,\d{3}/i;
+  /\d\s?(?:%|percent\b|per cent\b|x\b|[- ]?fold\b|(?:k|m|mln|mio|bn|million|billion|thousand)\b)|[$€£¥]\s?\d|\d\s?(?:€|£|euros?\b|EUR\b|USD\b|GBP\b)|\d,\d{3}/i;
 /** A number of things: not a year, nor the version or number in a name ('Java 17', 'ISO 9001'), nor a length of service. */
 const COUNT =
   /(?<![\p{L}\d.,/-])(?<!\s\p{Lu}[\p{L}.+#]* )(?!(?:19|20)\d\d\b)\d[\d.,]*\+? (?!years?\b|\p{Lu}\p{Ll})(?:\p{Ll}+ ){0,2}?(?:\p{Ll}{2,}s|people|staff|ms|GB|TB)\b/u;

@@ -1,10 +1,11 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { isEmployment } from '../../../../contract/employers.ts';
+import { isEmployment, VOLUNTEER } from '../../../../contract/employers.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
-import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
-import { countOf, durationOf, monthsCovered, roundedYears } from '../answer/durations.ts';
-import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { isUnfinished } from '../../finished-studies.ts';
+import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
+import { durationOf, monthsCovered } from '../answer/durations.ts';
+import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { datesOfStays } from '../answer/stay-dates.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -13,7 +14,9 @@ import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { tokens } from '../reading/tokenization.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { findCurrentItems, isSideWork, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { resultsOf } from './results.ts';
+import { degreeRank } from './degrees.ts';
+import { largestResult, resultsOf } from './results.ts';
+import { employments, statedYears, yearsOfWork } from './years-of-work.ts';
 
 /** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
 const ASKS_INTRODUCTION = phrasings('introduction', 'introduction');
@@ -51,8 +54,8 @@ const BREVITY =
   /^(?:max(?:imum)?|most|\d[\d-]*(?:[- ]?(?:s|sec|secs|seconds?|minutes?|mins?|words?))?|sum|up|elevator|brief(?:ly)?|quick(?:ly)?|short(?:ly)?|fast|rapid|tiny|concise|simple|basic|general|please|seconds?|secs?|minutes?|mins?|sentences?|words?|lines?|paragraphs?|breath|nutshell|one|two|three|few|professional|career|profile|give|need|want|got|time|busy|hurry)$/;
 
 /**
- * The owner's name, title, present or last job, years of work, longest employer and most frequent skills, with a sentence on the
- * owner and a result, or another sentence on work if there is none.
+ * The owner's name, title, present or last job, years of work, longest employer, highest degree and most frequent skills, with
+ * the first sentence on the owner, a result, and a sentence on people led or taught.
  */
 export function introduction({ normalizedText, previousAnswer }: Question, engine: EngineContext): Draft | undefined {
   const { content, items } = engine.corpus;
@@ -61,37 +64,64 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   const current = findCurrentItems(employments(items), engine);
   const shown = current.length > 0 ? current : jobs.slice(0, 1);
   const longest = longestStay(shown, engine);
-  // "Engineer at Reed & Sons" is said by the role at present.
-  const isInRole = shown.some(({ milestone: { company } }) => company && title.includes(company));
+  // "Engineer at Reed & Sons" and "Engineer" are said by the role at present.
+  const isInRole = shown.some(({ milestone: { company, position, title: heading } }) =>
+    Boolean((company && title.includes(company)) || employerKey(position ?? heading) === employerKey(title)),
+  );
   const headline = isInRole || LISTS.test(title) ? '' : title;
   const roles = joinAtMost(shown.map(labelOf).map(escapeMarkdown), MAX_PRESENT_ROLES);
   const role = roles && `${current.length > 0 ? 'At present' : 'Last'}: ${roles}`;
-  const years = yearsOfWork(engine);
   const longestSentence = longest && `Longest: ${stayOf(longest, engine)}`;
-  const isNew = (passage: Passage) => !wasQuoted(passage, previousAnswer);
-  const about = items.find(({ kind }) => kind === 'about');
-  const opening = about?.passages.find((passage) => !passage.isFact && isNew(passage)) ?? about?.passages[0];
-  const main = [...shown, ...(longest ?? [])];
-  const work = [
-    ...resultsOf(main),
-    ...resultsOf(items),
-    ...main.flatMap(plainStatements),
-    ...jobs.flatMap(plainStatements),
-    ...jobs.flatMap(workSentences),
-  ].find(isNew);
-  const quotes = [opening, work].flatMap((passage) => (passage ? [toQuote(passage)] : []));
+  const quotes = quotesOf([...shown, ...(longest ?? [])], jobs, previousAnswer, items);
   const limit = sentenceLimit(normalizedText);
   const owner = [name, headline].filter(Boolean).map(escapeMarkdown).join(', ');
   // "Mira Okafor, at present: …" is one sentence.
   const isJoined = owner !== '' && (headline === '' || (limit !== undefined && limit < 3));
   const first = isJoined ? [owner, role.replace(/^[AL]/, (letter) => letter.toLowerCase())] : [owner, role];
-  const parts = [first.filter(Boolean).join(isJoined ? ', ' : '. '), years, longestSentence, strengths(shown, engine)];
+  const parts = [
+    first.filter(Boolean).join(isJoined ? ', ' : '. '),
+    current.length === 0 && laterBreak(shown, engine),
+    yearsOfWork(engine),
+    longestSentence,
+    highestDegree(engine),
+    frequentSkills(engine),
+  ];
   // Of three sentences, one is the owner's own.
-  const maxShown = limit !== undefined && limit > 2 ? 1 : 0;
+  const maxShown = limit === undefined ? quotes.length : Number(limit > 2);
   const sentences = parts.filter(Boolean).slice(0, limit && limit - maxShown - (isJoined ? 0 : 1));
   if (sentences.length === 0 || quotes.length === 0) return undefined;
-  return { lead: `${sentences.join('. ')}.`.replaceAll('..', '.'), quotes, ...(limit && { maxShown }) };
+  return { lead: `${sentences.join('. ')}.`.replaceAll('..', '.'), quotes, maxShown };
 }
+
+/** The owner's first sentence, a result and a sentence on people led or taught, as far as they were not shown before. */
+function quotesOf(
+  main: readonly TimelineItem[],
+  jobs: readonly TimelineItem[],
+  previousAnswer: string,
+  items: readonly Item[],
+): Quote[] {
+  const isNew = (passage: Passage) => !wasQuoted(passage, previousAnswer);
+  const about = items.find(({ kind }) => kind === 'about');
+  const opening = about?.passages.find((passage) => !passage.isFact && isNew(passage));
+  const ofJobs = jobs.flatMap(plainStatements);
+  const result = [...largestResult(items), ...resultsOf(main), ...resultsOf(items)].find(
+    (passage) => isNew(passage) && !NEEDS_CONTEXT.test(passage.text),
+  );
+  const leading = [...main, ...jobs]
+    .flatMap(workSentences)
+    .find(
+      (passage) => passage !== result && isNew(passage) && LEADS_PEOPLE.test(passage.text) && !NEEDS_CONTEXT.test(passage.text),
+    );
+  const work = [...main.flatMap(plainStatements), ...ofJobs, ...jobs.flatMap(workSentences)].find(isNew);
+  const evidence = [result, leading].some(Boolean) ? [result, leading] : [work];
+  const quotes = [opening, ...evidence].flatMap((passage) => (passage ? [toQuote(passage)] : []));
+  // The first fact says the name and the title, which the answer opens with.
+  return quotes.length > 0 ? quotes : (about?.passages.slice(0, 1).map(toQuote) ?? []);
+}
+
+const NEEDS_CONTEXT = /^(?:our|its?|their|th(?:is|at|ese|ose|ey)|the)\b/i;
+const LEADS_PEOPLE =
+  /\b(?:led|leading|manag(?:ed?|ing)|head(?:ed|ing)|supervis(?:ed?|ing)|mentor(?:ed|ing)?|coach(?:ed|ing)?|train(?:ed|ing)?|taught|teach(?:ing)?)\b.{0,60}\b(?:teams?|people|engineers?|developers?|designers?|students?|juniors?|colleagues?|staff|employees|interns?|crews?|groups?|members?|apprentices?|volunteers?|classes)\b/i;
 
 /** A headline that lists skills instead of naming a profession: "Specialties: React, Node". */
 const LISTS = /^[^,:]{1,30}: .*,/;
@@ -99,13 +129,17 @@ const MAX_PRESENT_ROLES = 2;
 
 /** How many sentences a question asks for: "who is she, in two sentences?" */
 function sentenceLimit(normalizedText: string): number | undefined {
+  const [, words] = normalizedText.match(WORD_LIMIT) ?? [];
+  if (words !== undefined) return Number(words) > MAX_WORDS_OF_SENTENCE ? undefined : 1;
   const [, count = '', orTwo] = normalizedText.match(SENTENCES) ?? [];
   if (count === '') return undefined;
   return orTwo ? 2 : LIMITS.findIndex((limit) => limit.test(count)) + 1;
 }
 
+const WORD_LIMIT = /\b(\d{1,3}|five|ten|fifteen|twenty)[ -]words?\b/;
+const MAX_WORDS_OF_SENTENCE = 30;
 const SENTENCES =
-  /\b(one|single|an?|1|two|2|three|3)[ -](?:(?:short|brief|simple|quick) )?(?:sentences?|lines?|liner)\b( or two\b)?/;
+  /\b(one|single|an?|1|two|2|three|3)[ -](?:(?:short|brief|simple|quick) )?(?:sentences?|lines?|liner|bullets?(?: points?)?)\b( or two\b)?/;
 const LIMITS = [/one|single|a|1/, /two|2/, /three|3/];
 
 /** The roles at the longest employer, if none of those shown is there. */
@@ -120,31 +154,45 @@ function longestStay(shown: readonly TimelineItem[], { corpus, currentMonth }: E
 
 const MIN_STAY_MONTHS = 24;
 
-/** "Skills named most often: Rust in four entries, such as A (2015); Charts in two entries, such as B (2018)" */
-function strengths(shown: readonly TimelineItem[], { corpus }: EngineContext): string | undefined {
+/** The finished studies with the highest degree: "Highest degree: PhD, Hydrology at Delta University (2012)" */
+function highestDegree({ corpus, currentMonth }: EngineContext): string | undefined {
+  const rankOf = ({ milestone }: TimelineItem) => degreeRank(`${milestone.title} ${milestone.position ?? ''}`);
+  const [highest] = corpus.items
+    .filter(isTimelineItem)
+    .filter((item) => item.kind === 'education' && rankOf(item) > 0 && !isUnfinished(item, currentMonth()))
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+  return highest && `Highest degree: ${escapeMarkdown(labelOf(highest))}`;
+}
+
+/** "Skills named most often: Rust, Charts and Law" */
+function frequentSkills({ corpus }: EngineContext): string | undefined {
   const work = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience' || kind === 'project');
-  const names = [...new Set(corpus.content.skills.map(({ name }) => name))];
-  const [first, second] = names
-    .map((name) => ({
-      name,
-      entries: work.filter(({ milestone }) => milestone.tags.some((tag) => tag.toLowerCase() === name.toLowerCase())),
-    }))
-    .filter(({ entries }) => entries.length >= MIN_ENTRIES_OF_STRENGTH)
-    .toSorted((a, b) => b.entries.length - a.entries.length);
-  if (!first || !second) return undefined;
-  // An entry that is not named yet says more.
-  const named = new Set(shown);
-  const parts = [first, second].map(({ name, entries }) => {
-    const example = entries.find((item) => !named.has(item)) ?? entries[0];
-    if (example) named.add(example);
-    const count = countOf(entries.length, 'entry', 'entries').toLowerCase();
-    return escapeMarkdown(`${name} in ${count}${example ? `, such as ${labelOf(example)}` : ''}`);
-  });
-  return `Skills named most often: ${parts.join('; ')}`;
+  const countUses = (name: string) =>
+    work.filter(({ milestone }) => milestone.tags.some((tag) => tag.toLowerCase() === name)).length;
+  const names = new Map(corpus.content.skills.map(({ name }) => [name.toLowerCase(), name]));
+  const used = [...names]
+    .map(([key, name]) => ({ name, count: countUses(key) }))
+    .filter(({ count }) => count >= MIN_ENTRIES_OF_STRENGTH)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MAX_SKILLS);
+  return used.length > 1 ? `Skills named most often: ${joinWithAnd(used.map(({ name }) => escapeMarkdown(name)))}` : undefined;
 }
 
 /** A skill of a single entry is no strength yet. */
 const MIN_ENTRIES_OF_STRENGTH = 2;
+const MAX_SKILLS = 3;
+
+/** A career break after the last job. */
+function laterBreak(shown: readonly TimelineItem[], { corpus }: EngineContext): string | undefined {
+  const end = Math.max(...shown.map(({ milestone }) => lastMonth(milestone)));
+  const later = corpus.items
+    .filter(isTimelineItem)
+    .find(
+      ({ kind, milestone }) =>
+        kind === 'experience' && !isEmployment(milestone) && milestone.position !== VOLUNTEER && firstMonth(milestone) >= end,
+    );
+  return later && `Since then: ${escapeMarkdown(labelOf(later))}`;
+}
 
 /** "six years at Reed & Sons (May 2012 - April 2018)" */
 function stayOf(roles: readonly TimelineItem[], { currentMonth }: EngineContext): string {
@@ -165,36 +213,15 @@ function jobTitle({ corpus }: EngineContext): Draft | undefined {
   return { lead: `${escapeMarkdown(title)}.`, quotes: [...fact, ...(job?.passages.slice(0, 1).map(toQuote) ?? [])] };
 }
 
-/** Years of work, from the first paid job; what the owner says about it comes first. */
+/** Years of work, with what the owner says about them and the first paid job. */
 function experienceInYears(engine: EngineContext): Draft | undefined {
   const { items } = engine.corpus;
   const [oldest] = employments(items).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  const yearsPassage = items.find(({ kind }) => kind === 'about')?.passages.find(({ text }) => STATES_YEARS.test(text));
+  const about = items.find(({ kind }) => kind === 'about');
+  const passage = statedYears(items)?.passage ?? about?.passages.find(({ text }) => STATES_YEARS.test(text));
   const lead = yearsOfWork(engine);
   if (!oldest || !lead) return undefined;
-  return { lead: `${lead}.`, quotes: [...(yearsPassage ? [yearsPassage] : []), ...oldest.passages.slice(0, 1)].map(toQuote) };
+  return { lead: `${lead}.`, quotes: [...(passage ? [passage] : []), ...oldest.passages.slice(0, 1)].map(toQuote) };
 }
 
 const STATES_YEARS = /\b(?:\d+\+?|\w+) (?:plus )?years\b|\bdecades?\b|\bsince (?:19|20)\d\d\b/i;
-
-/** "Nine years of work, from 2016 to 2025"; gaps do not count, but what somebody founded or did beside another job does. */
-function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string | undefined {
-  const milestones = employments(items).map(({ milestone }) => milestone);
-  const months = monthsCovered(milestones, currentMonth());
-  if (months < 12) return undefined;
-  const first = Math.min(...milestones.map(firstMonth));
-  const end = Math.max(...milestones.map(lastMonth));
-  const last = Math.min(end, currentMonth());
-  const from = Math.floor(first / 12);
-  const time = end > last ? `since ${from}` : `between ${from} and ${Math.floor(last / 12)}`;
-  // The page counts the years since the first job, with all gaps.
-  return `${roundedYears(months)} of work ${time}${last + 1 - first - months >= MIN_GAP_MONTHS ? ', gaps left out' : ''}`;
-}
-
-/** Shorter gaps between jobs are not worth a mention. */
-const MIN_GAP_MONTHS = 6;
-
-/** All work that is neither volunteering nor a break. */
-function employments(items: readonly Item[]): TimelineItem[] {
-  return items.filter(isTimelineItem).filter(({ kind, milestone }) => kind === 'experience' && isEmployment(milestone));
-}

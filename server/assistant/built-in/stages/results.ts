@@ -18,12 +18,7 @@ export function resultsDraft(items: readonly Item[]): Draft | undefined {
 
 /** The sentence with the largest number that counts something. */
 function largestWork(items: readonly Item[]): Draft | undefined {
-  const [largest] = items
-    .filter(({ kind }) => kind === 'experience' || kind === 'project')
-    .flatMap(({ passages }) => passages)
-    .filter(({ isFact, text }) => !isFact && !isStartingState(text) && !ABOUT_EMPLOYER.test(text))
-    .filter(({ text }) => magnitudeOf(text) >= MIN_MAGNITUDE)
-    .toSorted((a, b) => magnitudeOf(b.text) - magnitudeOf(a.text));
+  const [largest] = byMagnitude(items);
   return largest && { lead: 'A number from the work:', quotes: [toQuote(largest)] };
 }
 
@@ -71,8 +66,25 @@ function amountOf(figure: string): number {
 
 /** "Port 8080", "ISO 27001", "room 1204". */
 const NUMBERED = /\b(?:ports?|rooms?|error|code|issue|ticket|number|no\.?|version|standard|model|iso)[ -]$/i;
-const UNITS: Record<string, number> = { k: 1e3, m: 1e6, thousand: 1e3, million: 1e6, billion: 1e9, bn: 1e9 };
+const UNITS: Record<string, number> = { k: 1e3, m: 1e6, mln: 1e6, mio: 1e6, thousand: 1e3, million: 1e6, billion: 1e9, bn: 1e9 };
 const MIN_MAGNITUDE = 1000;
+
+/** The result with the largest figure, if that is large. */
+export function largestResult(items: readonly Item[]): Passage[] {
+  return byMagnitude(items)
+    .filter(({ text }) => scoreOf(text) >= MIN_SCORE || CHANGE.test(text))
+    .slice(0, 1);
+}
+
+/** The sentences about work with a large figure, the largest first. */
+function byMagnitude(items: readonly Item[]): Passage[] {
+  return items
+    .filter(({ kind }) => kind === 'experience' || kind === 'project')
+    .flatMap(({ passages }) => passages)
+    .filter(({ isFact, text }) => !isFact && !isStartingState(text) && !ABOUT_EMPLOYER.test(text))
+    .filter(({ text }) => magnitudeOf(text) >= MIN_MAGNITUDE)
+    .toSorted((a, b) => magnitudeOf(b.text) - magnitudeOf(a.text));
+}
 
 /** The sentences about work with an outcome and a figure, the clearest first, of equal ones the latest. */
 export function resultsOf(items: readonly Item[]): Passage[] {

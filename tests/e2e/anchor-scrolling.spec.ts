@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Writer } from '../../server/store/writer.ts';
+import { seedContent } from './helpers/content.ts';
 import { openHome, scrollPosition, scrollTo, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
+import { job, milestoneCard, milestoneIdOf } from './helpers/timeline.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -80,3 +83,83 @@ test('nothing moves when the styles below the first screen arrive', async ({ pag
   await isStyled(page);
   expect(await topOf(page.locator('main'))).toBe(before);
 });
+
+const CAREER = seedContent({
+  profile: { about: '<p>Builds bridges. They hold.</p>' },
+  categories: [{ name: 'web' }],
+  skills: Array.from({ length: 9 }, (_, index) => ({ name: `Skill ${index}`, category: 'web' })),
+  testimonials: [{ name: 'Sam' }, { name: 'Kim' }],
+  timeline: [
+    ...Array.from({ length: 9 }, (_, index) => job(`Role ${index}`, 2000 + index, 2001 + index, { position: `Role ${index}` })),
+    job('Founder', 1990, 1995, { company: 'Own Works', position: 'Founder' }),
+  ],
+  certifications: Array.from({ length: 4 }, (_, index) => ({ name: `Certificate ${index}` })),
+  sections: [{ kind: 'talks', title: 'Talks', order: 1, items: [{ title: 'Queues' }] }],
+});
+const OWN_SITE = {
+  seed: async (writer: Writer) => {
+    await CAREER(writer);
+    await writer.markAsOwn();
+  },
+};
+
+/** How far the text of an element is below the fixed header. */
+async function clearanceOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const header = document.getElementById('top')?.getBoundingClientRect().bottom ?? 0;
+    return Math.round(text.getBoundingClientRect().top - header);
+  });
+}
+
+/** At the end of the page no section can be scrolled further up. */
+const isAtEnd = (page: Page) => page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1);
+
+for (const kind of ['sample', 'own'] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    test(`a jump to a section of the ${kind} site leaves its heading clear of the header at ${width} px`, async ({
+      page,
+      launchSite,
+    }) => {
+      const url = kind === 'own' ? (await launchSite(OWN_SITE)).url : '/';
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      await openHome(page, url);
+      for (const id of ['about', 'skills', 'testimonials', 'timeline', 'certifications', 'sections', 'chatbot']) {
+        const heading = page.locator(`#${id} h2`).first();
+        if ((await heading.count()) === 0) continue;
+        await page.evaluate((hash) => Object.assign(location, { hash }), id);
+        await expect.poll(() => clearanceOf(heading), id).toBeGreaterThanOrEqual(16);
+        if (!(await isAtEnd(page))) expect.soft(await clearanceOf(heading), id).toBeLessThanOrEqual(40);
+      }
+    });
+  }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a jump to a role brings the name of its employer into view at ${width} px`, async ({ page, launchSite }) => {
+    const { url } = await launchSite(OWN_SITE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await openHome(page, url);
+    for (const [title, employer] of [
+      ['Role 8', page.locator('.employer')],
+      ['Role 0', milestoneCard(page, 'Role 0').getByText('Example Rail')],
+      ['Founder', milestoneCard(page, 'Founder').getByText('Own Works').first()],
+    ] as const) {
+      const id = await milestoneIdOf(milestoneCard(page, title));
+      await page.evaluate((hash) => Object.assign(location, { hash }), `milestone-${id}`);
+      await expect(milestoneCard(page, title)).toHaveAttribute('data-open');
+      await expect(employer, title).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => clearanceOf(employer), title).toBeGreaterThanOrEqual(10);
+    }
+  });
+}

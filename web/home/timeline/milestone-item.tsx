@@ -79,6 +79,11 @@ export function MilestoneItem({
         <TypeMark type={type} />
         <p className={isVolunteer ? 'kind' : `kind kind-${type}`}>
           <span className="type-name">{isVolunteer ? VOLUNTEER : MILESTONE_TYPE_LABELS[type]}</span>
+          {hidesCompany && isOpen && (
+            <span className="at" lang={langOf(milestone.company ?? '')}>
+              {milestone.company}
+            </span>
+          )}
           {milestone.is_current && <span className="now">Now</span>}
           {matches.map((area) => (
             <span key={area} className="match">

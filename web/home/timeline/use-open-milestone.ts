@@ -6,6 +6,8 @@ import { track } from '../tracking/track.ts';
 
 const SCROLL_DELAY_MS = 100;
 const HEADER_OFFSET_PX = 88;
+/** The heading with the employer comes into view with a role that is at most this part of the window's height below it. */
+const MAX_BELOW_EMPLOYER = 1 / 3;
 const HASH_PREFIX = '#milestone-';
 
 /** Keeps at most one milestone open. A milestone in the URL's hash is opened, and the type filter cleared for it. */
@@ -59,5 +61,8 @@ function clearHash(): void {
 
 function scrollToCard(id: string): void {
   const card = document.getElementById(`milestone-${id}`);
-  if (card) void scrollToY(() => topOf(card) - HEADER_OFFSET_PX);
+  if (!card) return;
+  const stay = card.closest('.stay');
+  const isNear = stay && topOf(card) - topOf(stay) < innerHeight * MAX_BELOW_EMPLOYER;
+  void scrollToY(() => topOf(isNear ? stay : card) - HEADER_OFFSET_PX);
 }

@@ -40,6 +40,7 @@ import { restoreRoutes } from '../routes/restore.ts';
 import { resumeChoicesRoutes } from '../routes/resume-choices.ts';
 import { resumeDocumentRoutes } from '../routes/resume-documents.ts';
 import { resumeDownloadRoute } from '../routes/resume-download.ts';
+import { createResumeFailure } from '../routes/resume-failure.ts';
 import { resumeUploadRoutes } from '../routes/resume-upload.ts';
 import { securityRoutes } from '../routes/security.ts';
 import { sessionRoutes } from '../routes/session.ts';
@@ -113,8 +114,20 @@ async function publicRoutes(
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
   const countDownload = createDownloadCount(tracker);
   resumeDownloadRoute(app, { store, publisher, files, documents, countDownload });
-  resumeDocumentRoutes(app, { documents, countDownload });
-  viewPageRoutes(app, { views, publisher, documents, linkPreviews, signIn, tracker, countDownload, siteUrl, pageBuild });
+  const sendFailure = createResumeFailure({ publisher, siteUrl });
+  resumeDocumentRoutes(app, { documents, sendFailure, countDownload });
+  viewPageRoutes(app, {
+    views,
+    publisher,
+    documents,
+    sendFailure,
+    linkPreviews,
+    signIn,
+    tracker,
+    countDownload,
+    siteUrl,
+    pageBuild,
+  });
   await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser, onLogout: () => readings.clear() }));
   const rateLimiter = createRateLimiter(store.assistant);

@@ -80,6 +80,17 @@ export function goneDocument({ name, appearance }: Profile, siteUrl: string): st
   });
 }
 
+/** For people, when one format of the résumé could not be made. `addresses` are those of others, relative to its own. */
+export function resumeFailureDocument({ appearance }: Pick<Profile, 'appearance'>, addresses: readonly string[]): string {
+  const links = addresses.map((address) => `<a href="${address}">${address}</a>`);
+  return staticDocument({
+    appearance,
+    title: 'The resume could not be made',
+    head: '<meta name="robots" content="noindex">',
+    main: `<h1>The resume could not be made</h1><p>Please try again in a minute, or take it in another format.</p><nav>${links.join('')}</nav>`,
+  });
+}
+
 /** For crawlers, when the page cannot be rendered. */
 export function crawlerDocument(content: Pick<PublicContent, 'profile' | 'kind' | 'categories'>, siteUrl: string): string {
   const { profile } = content;

@@ -8,6 +8,7 @@ import { contentDisposition } from '../http/content-disposition.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { CountDownload } from './count-download.ts';
+import type { SendResumeFailure } from './resume-failure.ts';
 
 /** Texts, because a wrong value is a malformed address: 400, not 422. */
 const QUERY = z.object({
@@ -31,11 +32,12 @@ function isCounted(format: DocumentFormat): boolean {
 
 interface ResumeDocumentRoutesOptions {
   documents: ResumeDocuments;
+  sendFailure: SendResumeFailure;
   countDownload: CountDownload;
 }
 
 /** The résumé made from the content, in every format. */
-export function resumeDocumentRoutes(app: App, { documents, countDownload }: ResumeDocumentRoutesOptions): void {
+export function resumeDocumentRoutes(app: App, { documents, sendFailure, countDownload }: ResumeDocumentRoutesOptions): void {
   for (const format of DOCUMENT_FORMATS) {
     const schema = {
       summary: `The resume made from the content, as ${NAMES[format]}`,
@@ -44,7 +46,13 @@ export function resumeDocumentRoutes(app: App, { documents, countDownload }: Res
       errorStatuses: [404],
     } as const;
     app.get(documentPath(format), { schema }, async (request, reply) => {
-      const document = await documents.read(format, readDocumentOptions(request.query));
+      const options = readDocumentOptions(request.query);
+      let document: MadeDocument | undefined;
+      try {
+        document = await documents.read(format, options);
+      } catch (error) {
+        return sendFailure(error, format, request, reply);
+      }
       if (!document) throw notFound('The resume');
       const isSent = sendDocument(request, reply, document, format === 'docx' ? 'attachment' : 'inline');
       if (isSent && isCounted(format)) countDownload(request);

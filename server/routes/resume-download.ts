@@ -26,7 +26,8 @@ interface ResumeDownloadOptions {
 
 /**
  * The public download of the resume: the uploaded file under its own name. On a site of the owner's, where there is no
- * such file or the owner prefers it, the PDF made from the content; the uploaded file replaces one that cannot be made.
+ * such file or the owner prefers it, the PDF made from the content; the uploaded file replaces one that cannot be made, or
+ * else the Word document.
  */
 export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): void {
   const { store, publisher, files, documents, countDownload } = options;
@@ -34,6 +35,7 @@ export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): v
     const { isPublished, content, resumeChoices = DEFAULT_LINK_CHOICES } = await publisher.current();
     const isOwn = content.kind === 'own';
     const makePdf = async () => (isOwn ? documents.read('pdf', { pages: resumeChoices.pages }) : undefined);
+    const makeDocx = () => documents.read('docx');
     const readUploaded = async () => {
       const file = isPublished ? await store.resumeFile() : undefined;
       const bytes = file && (await files.read(file.id, file.bytes));
@@ -41,8 +43,8 @@ export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): v
     };
     const document =
       isOwn && resumeChoices.link === 'made'
-        ? await makePdf().catch(async (error) => (await readUploaded()) ?? Promise.reject(error))
-        : ((await readUploaded()) ?? (await makePdf()));
+        ? await makePdf().catch(async () => (await readUploaded()) ?? makeDocx())
+        : ((await readUploaded()) ?? (await makePdf().catch(makeDocx)));
     if (!document) throw notFound('The resume');
     if (sendDocument(request, reply, document, 'attachment')) countDownload(request);
     return reply;

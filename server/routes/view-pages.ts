@@ -4,7 +4,7 @@ import { viewPath } from '../../contract/view-path.ts';
 import { VIEW_OPEN } from '../analytics/events.ts';
 import type { Tracker } from '../analytics/tracker.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { ResumeDocuments } from '../documents/resume-documents.ts';
+import type { MadeDocument, ResumeDocuments } from '../documents/resume-documents.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import { isPreview } from '../http/preview.ts';
 import type { App } from '../http/route-schemas.ts';
@@ -20,11 +20,13 @@ import { requestInfo } from './analytics.ts';
 import type { CountDownload } from './count-download.ts';
 import { homePageHeaders, staticPageHeaders } from './page-headers.ts';
 import { readDocumentOptions, sendDocument } from './resume-documents.ts';
+import type { SendResumeFailure } from './resume-failure.ts';
 
 interface ViewPageOptions {
   views: Views;
   publisher: Publisher;
   documents: ResumeDocuments;
+  sendFailure: SendResumeFailure;
   linkPreviews: LinkPreviews;
   signIn: Pick<SignIn, 'sessionEnd'>;
   tracker: Tracker;
@@ -41,7 +43,7 @@ const NO_INDEX = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** The page of each view, and its résumé. A link that is dead, for whatever reason, gets one page with status 410. */
 export function viewPageRoutes(app: App, options: ViewPageOptions): void {
-  const { views, publisher, documents, linkPreviews, signIn, tracker, countDownload, siteUrl, pageBuild } = options;
+  const { views, publisher, documents, sendFailure, linkPreviews, signIn, tracker, countDownload, siteUrl, pageBuild } = options;
   const headers = { ...homePageHeaders(siteUrl, pageBuild), 'cache-control': 'private, no-cache', ...NO_INDEX };
   const staticHeaders = { ...staticPageHeaders(siteUrl), ...NO_INDEX };
   const previewHeaders = { ...headers, 'cache-control': 'no-store' };
@@ -68,7 +70,13 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   for (const format of DOCUMENT_FORMATS) {
     app.get<ViewRequest>(`${viewPath(':token')}${documentPath(format)}`, async (request, reply) => {
       const view = await views.find(request.params.token);
-      const document = view && (await documents.read(format, readDocumentOptions(request.query), { ...view.view, ...view }));
+      const options = readDocumentOptions(request.query);
+      let document: MadeDocument | undefined;
+      try {
+        document = view && (await documents.read(format, options, { ...view.view, ...view }));
+      } catch (error) {
+        return sendFailure(error, format, request, reply.headers(NO_INDEX));
+      }
       if (!document) return sendGone(request, reply);
       reply.headers(NO_INDEX);
       const isSent = sendDocument(request, reply, document, format === 'docx' ? 'attachment' : 'inline');

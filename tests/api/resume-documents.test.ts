@@ -13,13 +13,13 @@ import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { form } from '../support/owner.ts';
 
-/** A maker that fails while `isBroken`. */
+/** A maker that fails for the formats in `broken`. */
 function createBreakableMaker() {
   const maker = createDocumentMaker();
-  const breakable: DocumentMaker & { isBroken: boolean } = {
+  const breakable: DocumentMaker & { broken: readonly string[] } = {
     ...maker,
-    isBroken: false,
-    make: (request) => (breakable.isBroken ? Promise.reject(new Error('broken')) : maker.make(request)),
+    broken: [],
+    make: (request) => (breakable.broken.includes(request.format) ? Promise.reject(new Error('broken')) : maker.make(request)),
   };
   return breakable;
 }
@@ -28,7 +28,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
   const maker = createBreakableMaker();
   const site = sharedApp(dialect, { siteUrl: 'https://ana.example', app: { documentMaker: maker } });
   afterEach(() => {
-    maker.isBroken = false;
+    maker.broken = [];
   });
 
   const visit = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
@@ -122,12 +122,36 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     // A document of the same content would have been made before.
     await fill({ title: 'Lock Keeper' });
     await choose({ link: 'made' });
-    maker.isBroken = true;
+    maker.broken = DOCUMENT_FORMATS;
     expect((await visit(API_PATHS.resume)).statusCode).toBe(503);
     await site.store.write((writer) => writer.saveResume({ filename: 'mine.pdf', extension: 'pdf', bytes: Buffer.from('%PDF') }));
     const { headers, rawPayload } = await visit(API_PATHS.resume);
     expect([rawPayload.toString(), headers['content-disposition']]).toEqual(['%PDF', 'attachment; filename="mine.pdf"']);
     expect((await visit(API_PATHS.resume, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('is the Word document at the resume link while the PDF cannot be made, and a browser gets the other formats to choose from', async () => {
+    await fill({ title: 'Ship Lift Keeper' });
+    maker.broken = ['pdf'];
+    for (const link of ['made', 'uploaded'] as const) {
+      await choose({ link });
+      const { statusCode, headers } = await visit(API_PATHS.resume);
+      expect([statusCode, headers['content-type']]).toEqual([200, DOCUMENT_TYPES.docx]);
+      expect(headers['content-disposition']).toBe('attachment; filename="Ana_Silva_Resume.docx"');
+    }
+    const payload = { name: 'Locks', company: 'Sluice & Sons' };
+    const view = (await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.views, payload })).json();
+    for (const path of ['/resume.pdf', `${new URL(view.url).pathname}/resume.pdf`]) {
+      expect((await visit(path)).json()).toEqual({ error: 'The resume could not be made. Please try again later.' });
+      const { statusCode, headers, body } = await visit(path, { accept: 'text/html,application/xhtml+xml' });
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+      const addresses = [...body.matchAll(/<a href="([^"]+)"/g)].map(([, address = '']) => address);
+      expect(addresses).toEqual(['resume.docx', 'resume.txt']);
+      for (const address of addresses)
+        expect((await visit(new URL(address, `https://ana.example${path}`).pathname)).statusCode).toBe(200);
+    }
   });
 
   test('has two pages at the resume link and is whole at its address, until the owner chooses; as text it is always whole', async () => {

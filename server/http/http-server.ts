@@ -1,5 +1,6 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { limitConnections } from './connection-limit.ts';
+import { limitUnfinishedHeaders } from './header-budget.ts';
 import { createServer } from './node-http.ts';
 import { createReceiveLimits } from './receive-limits.ts';
 import { createRequestQueue } from './request-queue.ts';
@@ -26,6 +27,7 @@ export function createHttpServer(handle: RequestListener, options: ServerOptions
   // Answered by `rejectUnmetExpectations`: Node's own 417 has neither body nor headers.
   server.on('checkExpectation', receive);
   limitConnections(server);
+  limitUnfinishedHeaders(server, { maxHeaderBytes: MAX_HEADER_BYTES });
   sendLimits.watch(server);
   return server;
 }

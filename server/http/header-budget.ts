@@ -1,0 +1,60 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface HeaderBudgetOptions {
+  /** Bytes of the headers of one request. */
+  maxHeaderBytes: number;
+  /** Bytes of unfinished headers over all connections. */
+  maxBytes?: number;
+}
+
+interface Parser {
+  socket: Socket | null;
+  incoming: IncomingMessage | null;
+}
+
+const MAX_UNFINISHED_BYTES = 32 * 1024 * 1024;
+/** Between two checks, Node parses a few megabytes. */
+const CHECK_INTERVAL_MS = 250;
+
+/** Closes the connections that hold most when the unfinished headers of all connections hold too many bytes. */
+export function limitUnfinishedHeaders(
+  server: Server,
+  { maxHeaderBytes, maxBytes = MAX_UNFINISHED_BYTES }: HeaderBudgetOptions,
+): void {
+  server.on('listening', () => {
+    const connections = connectionsOf(server);
+    const timer = setInterval(() => closeAboveLimit(connections.active()), CHECK_INTERVAL_MS).unref();
+    server.once('close', () => clearInterval(timer));
+  });
+
+  function closeAboveLimit(parsers: readonly Parser[]): void {
+    const unfinished = parsers.flatMap(({ socket, incoming }) =>
+      socket && !isReceivingBody(incoming) ? [{ socket, bytes: heldBytes(socket) }] : [],
+    );
+    let total = unfinished.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total <= maxBytes) return;
+    for (const { socket, bytes } of unfinished.sort((a, b) => b.bytes - a.bytes)) {
+      socket.destroy();
+      total -= bytes;
+      if (total <= maxBytes) return;
+    }
+  }
+
+  /** At most so many: the start of a request may have arrived with the end of the previous one. */
+  function heldBytes({ bytesRead }: Socket): number {
+    return Math.min(bytesRead, maxHeaderBytes);
+  }
+}
+
+function isReceivingBody(incoming: IncomingMessage | null): boolean {
+  return incoming?.complete === false;
+}
+
+/** Node's own list of connections, which it makes when the server listens; `active` names those whose request has not arrived completely. */
+function connectionsOf(server: Server): { active(): Parser[] } {
+  const key = Object.getOwnPropertySymbols(server).find(({ description }) => description === 'http.server.connections');
+  const { [key ?? '']: connections } = server as unknown as Record<symbol | string, { active(): Parser[] } | undefined>;
+  if (!connections) throw new Error('This version of Node keeps its list of connections elsewhere.');
+  return connections;
+}

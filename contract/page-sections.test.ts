@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDefaultOrder, PAGE_SECTIONS, type PageSectionId, sectionSettings } from './page-sections.ts';
+import { PAGE_SECTIONS, type PageSectionId, sectionSettings } from './page-sections.ts';
 
 const setting = (id: PageSectionId) => ({ id, show: 'never', title: 'Mine' }) as const;
 const ids = (settings: { id: string }[]) => settings.map(({ id }) => id);
@@ -27,10 +27,4 @@ describe('sectionSettings', () => {
       'testimonials',
     ]);
   });
-});
-
-test('isDefaultOrder ignores sections that are left out', () => {
-  expect(isDefaultOrder([setting('about'), setting('timeline'), setting('chatbot')])).toBe(true);
-  expect(isDefaultOrder([setting('timeline'), setting('about')])).toBe(false);
-  expect(isDefaultOrder([])).toBe(true);
 });

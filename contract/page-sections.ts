@@ -56,9 +56,3 @@ export function sectionSettings(
   }
   return settings;
 }
-
-/** Whether the sections are in the order that they have by default. */
-export function isDefaultOrder(sections: readonly { id: PageSectionId }[]): boolean {
-  const positions = sections.map(({ id }) => PAGE_SECTIONS.indexOf(id));
-  return positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? -1));
-}

@@ -124,3 +124,48 @@ test('the link to a further section leads to its heading, below the header, as d
   await page.locator('#top[data-hydrated]').waitFor();
   await expectHeadingBelowHeader();
 });
+
+test('on the owner’s site the menu has every section in the order of the page, in view below the links', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = seedContent({
+    profile: {
+      about: '<p>Builds bridges. They hold.</p>',
+      email: 'alex@example.com',
+      linkedinUrl: 'https://www.linkedin.com/in/sample-profile',
+      links: ['Website', 'Code', 'Photos', 'Blog'].map((label) => ({ label, url: `https://example.org/${label}` })),
+    },
+    categories: [{ name: 'web' }],
+    skills: [{ name: 'Bridges', category: 'web' }],
+    testimonials: [{ name: 'Sam' }],
+    timeline: [{ title: 'A bridge' }],
+    certifications: [{ name: 'Welding' }],
+    sections: [
+      { kind: 'talks', title: 'Talks', order: 1, items: [{ title: 'Queues' }] },
+      { kind: 'interests', title: 'Interests', order: 2, items: [{ title: 'Chess' }] },
+    ],
+  });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await openHome(page, url);
+  await menuButton(page).click();
+  const links = menu(page).getByRole('list', { name: 'Navigate to Section' }).getByRole('link');
+  await expect(links).toHaveText([
+    'About Me',
+    'Skills',
+    'Recommendations',
+    'Journey',
+    'Certifications',
+    'Talks',
+    'Interests',
+    'Questions',
+  ]);
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  await links.last().click();
+  await expect(section(page, 'chatbot')).toBeFocused();
+});

@@ -155,3 +155,52 @@ test('an owner’s own titles and order are used, and only sections that are sho
   await page.keyboard.press('PageDown');
   await expect(page.getByText('Navigated to Vierzig Jahre Brückenbau in allen Teilen der Welt section')).toBeAttached();
 });
+
+test('the names that do not fit fade out where they are cut, and on a tablet a menu has them', async ({ page, launchSite }) => {
+  const seed = seedContent({
+    profile: { about: '<p>Builds bridges. They hold.</p>', email: 'alex@example.com' },
+    categories: [{ name: 'web' }],
+    skills: [{ name: 'Bridges', category: 'web' }],
+    testimonials: [{ name: 'Sam' }],
+    timeline: [{ title: 'A bridge' }],
+    certifications: [{ name: 'Welding' }],
+  });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  const isCut = () =>
+    nav(page)
+      .locator('ul')
+      .evaluate((list) => list.scrollWidth > list.clientWidth);
+  const edges = () =>
+    nav(page)
+      .locator('ul')
+      .evaluate((list) => {
+        const style = getComputedStyle(list);
+        return [style.getPropertyValue('--before'), style.getPropertyValue('--after')].map((color) => color === '#0000');
+      });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 920, height: 700 });
+  await openHome(page, url);
+  expect(await isCut()).toBe(true);
+  await expect.poll(edges).toEqual([false, true]);
+  await nav(page)
+    .locator('ul')
+    .evaluate((list) => list.scrollTo({ left: 1000 }));
+  await expect.poll(edges).toEqual([true, false]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, url);
+  expect(await isCut()).toBe(false);
+  await expect.poll(edges).toEqual([false, false]);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(nav(page)).toBeHidden();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Email Me' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Questions' }).click();
+  await expect(section(page, 'chatbot')).toBeFocused();
+});

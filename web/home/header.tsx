@@ -19,12 +19,12 @@ const LONG_NAME = 21;
 
 /** The bar fixed to the top of the viewport. */
 export function Header() {
-  const { profile } = usePage();
+  const { kind, profile } = usePage();
   const langOf = useOwnerLanguage();
   const isScrolled = useIsScrolled();
   useMarkHydrated('top');
   return (
-    <header id="top" className="header" data-scrolled={isScrolled || undefined}>
+    <header id="top" className="header" data-own={kind === 'own' || undefined} data-scrolled={isScrolled || undefined}>
       <div className="header-bar">
         <a
           className="header-name"

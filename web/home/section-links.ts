@@ -1,4 +1,4 @@
-import { isDefaultOrder, type PageSectionId, SECTION_NAMES, sectionName } from '../../contract/page-sections.ts';
+import { type PageSectionId, SECTION_NAMES, sectionName } from '../../contract/page-sections.ts';
 import type { PageContent } from '../../contract/site.ts';
 
 /** A link to a section of the page. */
@@ -6,11 +6,11 @@ export interface SectionLink {
   id: PageSectionId;
   /** What the header calls it. */
   name: string;
-  /** The links of the menu: one to each of the further sections, none to the questions, which have a button of their own. */
+  /** The links of the menu: one to each of the further sections; on the sample none to the questions. */
   menu: { id: string; name: string }[];
 }
 
-/** In the menu the recommendations come second, although they follow the skills on the page by default. */
+/** In the menu of the sample the recommendations come second, although they follow the skills on the page. */
 const MENU_ORDER: readonly PageSectionId[] = ['about', 'testimonials'];
 
 /** The sections with a heading, in the order of the page. */
@@ -27,10 +27,10 @@ export function sectionLinks({ profile, sections }: Pick<PageContent, 'profile' 
     });
 }
 
-/** The links of the menu. They follow the order of the page if the owner changed it. */
-export function menuLinks(page: Pick<PageContent, 'profile' | 'sections'>): SectionLink['menu'] {
+/** The links of the menu; on the owner's site all of them, in the order of the page. */
+export function menuLinks(page: Pick<PageContent, 'kind' | 'profile' | 'sections'>): SectionLink['menu'] {
   const links = sectionLinks(page);
+  if (page.kind === 'own') return links.flatMap((link) => (link.menu[0] ? link.menu : link));
   const isFirst = ({ id }: SectionLink) => MENU_ORDER.includes(id);
-  const ordered = isDefaultOrder(links) ? [...links.filter(isFirst), ...links.filter((link) => !isFirst(link))] : links;
-  return ordered.flatMap(({ menu }) => menu);
+  return [...links.filter(isFirst), ...links.filter((link) => !isFirst(link))].flatMap(({ menu }) => menu);
 }

@@ -14,7 +14,7 @@ export function SectionNav() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link depends on the current section
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2 });
+    list.current?.scrollTo({ left: link ? link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2 : 0 });
   }, [current]);
 
   if (links.length === 0) return null;

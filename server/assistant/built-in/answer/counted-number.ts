@@ -1,5 +1,5 @@
 import { FIGURE } from '../gate/answer-match.ts';
-import { stem } from '../reading/tokenization.ts';
+import { stem, textStems } from '../reading/tokenization.ts';
 
 const COUNTED =
   /\bhow many (?:of (?:your|her|his|the|their) )?(?:[a-z-]+ )??([a-z-]+)(?: (?:is|are|was|were|do|does|did|has|have|had|in|on|at|of|with|to|can|could|would|will|there|work|worked|use|used|report)\b|\W*$)/;
@@ -10,6 +10,8 @@ const MAX_WORDS_BETWEEN = 3;
 export function countedNumber(question: string, text: string): string | undefined {
   const [, thing] = question.match(COUNTED) ?? [];
   if (thing === undefined || isOfOtherAction(question, text)) return undefined;
+  const change = changeOf(stem(thing), text);
+  if (change) return phraseOfChange(change, question);
   const numbers = numbersOf(stem(thing), text);
   // If there are several numbers, it is not known which one is meant.
   return new Set(numbers.map(({ value }) => value)).size === 1 ? numbers[0]?.phrase : undefined;
@@ -27,20 +29,80 @@ const ACTIONS = [
   /\b(?:fir(?:e[ds]?|ing)|laid off|lay off|dismiss\w*)\b/i,
 ];
 
-/** The largest number before a word with this stem. */
+/** The largest number before a word with this stem; of a change, the number that it led to. */
 export function numberOf(wordStem: string, text: string): CountedNumber | undefined {
+  const change = changeOf(wordStem, text);
+  if (change) return { phrase: phraseOfChange(change), value: numericValue(change.to), at: change.at };
   return numbersOf(wordStem, text).toSorted((a, b) => b.value - a.value)[0];
 }
 
 function numbersOf(wordStem: string, text: string): CountedNumber[] {
   const words = [...text.matchAll(WORD)];
-  return words.flatMap(([word], at) => (stem(word.toLowerCase()) === wordStem ? (numberBefore(words, at, text) ?? []) : []));
+  return joined(
+    words.flatMap(([word], at) => (stem(word.toLowerCase()) === wordStem ? (numberBefore(words, at, text) ?? []) : [])),
+    text,
+  );
 }
 
 interface CountedNumber {
   phrase: string;
   value: number;
+  /** Where the phrase begins in the text. */
+  at: number;
 }
+
+/** "Two engineers plus two hired engineers" is one number; neither of the two is the answer. */
+export function joined(numbers: readonly CountedNumber[], text: string): CountedNumber[] {
+  const result: CountedNumber[] = [];
+  for (const number of numbers.toSorted((a, b) => a.at - b.at)) {
+    const last = result.at(-1);
+    const end = number.at + number.phrase.length;
+    if (last && JOIN.test(text.slice(last.at + last.phrase.length, number.at)))
+      result[result.length - 1] = { phrase: text.slice(last.at, end), value: last.value + number.value, at: last.at };
+    else result.push(number);
+  }
+  return result;
+}
+
+const JOIN = /^,? ?(?:and|plus|&|\+|as well as|together with|along with) (?:an? (?:additional|further|extra) |another )?$/i;
+
+/** A number that became another one: "from 3 boats in 2009 to over 40 in 2012". */
+interface Change {
+  from: string;
+  to: string;
+  /** Where it begins in the text. */
+  at: number;
+}
+
+/** The change of what the stem names, or of anything. */
+function changeOf(wordStem: string | undefined, text: string): Change | undefined {
+  const match = text.match(FROM_TO);
+  const [whole, from, to] = match ?? [];
+  if (whole === undefined || from === undefined || to === undefined) return undefined;
+  return wordStem === undefined || textStems(whole).includes(wordStem) ? { from, to, at: match?.index ?? 0 } : undefined;
+}
+
+/** The numbers of a change: "over 40, from 3 boats in 2009". */
+export function changeIn(text: string, question: string): string | undefined {
+  const change = changeOf(undefined, text);
+  return change && phraseOfChange(change, question);
+}
+
+/** Both numbers, the one first that the question asks for: the start, the number of a year, or else the end. */
+function phraseOfChange({ from, to }: Change, question = ''): string {
+  const [year = '-'] = question.match(/\b(?:19|20)\d\d\b/) ?? [];
+  const isStart = from.includes(year) || (!to.includes(year) && ASKS_START.test(question));
+  return isStart ? `${from}, later ${to}` : `${to}, from ${from}`;
+}
+
+const ASKS_START =
+  /\b(?:start(?:ed|ing)?|beg[aiu]n(?:ning)?|initial(?:ly)?|before|originally|at first|when (?:you|she|he|they) (?:joined|started|arrived|came|took over)|used to)\b/;
+const NUMBER = String.raw`(?:(?:over|under|about|around|roughly|approximately|nearly|almost|some|more than|fewer than|less than|at least|[~>≥<≤]) ?)?[$€£¥]?(?:\d[\d.,]*(?<![.,])|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one|zero)\+?%?(?: ?(?:k|m|mln|mio|bn|million|billion|thousand)\b)?`;
+const YEAR = String.raw`(?: (?:in|by|at the end of) (?:19|20)\d\d)?`;
+const FROM_TO = new RegExp(
+  String.raw`\bfrom (${NUMBER}(?: (?!to\b)[a-z-]+){0,2}${YEAR}) (?:up |down )?to (${NUMBER}(?: (?!(?:in|by|at|within|over|and|while|with|for|after|during|on|per)\b)[a-z-]+){0,2}${YEAR})`,
+  'i',
+);
 
 function numberBefore(words: readonly RegExpExecArray[], at: number, text: string): CountedNumber | undefined {
   const numberWord = words[at];
@@ -53,6 +115,7 @@ function numberBefore(words: readonly RegExpExecArray[], at: number, text: strin
     const [bound] = text.slice(0, word.index).match(BOUND) ?? [''];
     return {
       phrase: text.slice(word.index - bound.length, numberWord.index + numberWord[0].length),
+      at: word.index - bound.length,
       value: numericValue(word[0]),
     };
   }

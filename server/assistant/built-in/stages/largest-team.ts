@@ -1,6 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import type { Item } from '../../corpus.ts';
-import { numberOf } from '../answer/counted-number.ts';
+import { joined, numberOf } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
@@ -40,7 +40,10 @@ const LEADS =
   /\b(?:led|lead|leading|manag\w+|supervis\w+|built|formed|hired|head(?:ed)?|direct(?:ed|ing|or)|team of|mentor\w*|trained|responsible for)\b/i;
 
 /** Answers "How big was the largest team?" with the largest number of people that a sentence about leading counts. */
-export function answerLargestTeam(question: Question, { index, corpus }: EngineContext): Draft | undefined {
+export function answerLargestTeam(question: Question, engine: EngineContext): Draft | undefined {
+  const { index, corpus } = engine;
+  const ofProject = sizeOfNamedTeam(question, engine);
+  if (ofProject) return ofProject;
   if (!LARGEST_TEAM.test(question.normalizedText)) return undefined;
   const organisation =
     findOrganisation(question, corpus.items) ??
@@ -75,6 +78,33 @@ export function answerLargestTeam(question: Question, { index, corpus }: EngineC
   };
 }
 
+/** The members that a sentence about the project, or one of the two after it, counts: "How big was the harbour team?" */
+function sizeOfNamedTeam(question: Question, engine: EngineContext): Draft | undefined {
+  if (!NAMED_TEAM.test(question.normalizedText)) return undefined;
+  const subject = remainingTerms(question, TEAM_WORDS);
+  const about =
+    subject.length > 0 ? engine.index.find(subject, question.text).filter(({ coverage }) => coverage >= MIN_COVERAGE) : [];
+  for (const { passage } of about) {
+    const { passages } = passage.item;
+    const at = passages.indexOf(passage);
+    for (const [i, next] of passages.slice(at, at + 3).entries()) {
+      const size = next.isFact || (i > 0 && !CONTINUES.test(next.text)) ? undefined : countOfMembers(next.text);
+      if (size)
+        return {
+          lead: `${escapeMarkdown(capitalized(size.phrase))}: ${escapeMarkdown(labelOf(next.item))}.`,
+          quotes: [toQuote(next)],
+        };
+    }
+  }
+  return undefined;
+}
+
+const NAMED_TEAM =
+  /^(?:and |so |but )?(?:how (?:big|large) (?:was|is|were) (?:the|her|his|their|your) (?!(?:largest|biggest|smallest|average|usual)\b)(?:[\w-]+ ){1,3}team|how many (?:people|engineers|developers|members) (?:were|was|are|did) (?:there )?(?:in|on) (?:the|her|his|their|your) (?:[\w-]+ ){1,3}team)\W*$/;
+const TEAM_WORDS = /\b(?:how|big|large|many|people|engineers|developers|members|teams?|projects?)\b/;
+const CONTINUES = /\b(?:this|that|it|team)\b/i;
+const MIN_COVERAGE = 0.6;
+
 /** All roles at the employer of an item. */
 function employerOf(item: Item | undefined, items: readonly Item[]): NamedOrganisation | undefined {
   const company = item?.milestone?.company;
@@ -97,14 +127,16 @@ export function countOfMembers(text: string): ReturnType<typeof numberOf> {
   const numbers = [...MEMBERS.flatMap((member) => numberOf(member, text) ?? []), ...teamSizes(text)].filter(
     ({ phrase, value }) => value > 0 && value < MAX_TEAM && !countsGroups(phrase, text) && !isReach(phrase, text),
   );
-  return numbers.toSorted((a, b) => b.value - a.value)[0];
+  // "12 visual designers" says more than "team of 12".
+  return joined(numbers, text).toSorted((a, b) => b.value - a.value || b.phrase.length - a.phrase.length)[0];
 }
 
 /** "Managed teams up to 30", "a 4-person team". */
 function teamSizes(text: string): NonNullable<ReturnType<typeof numberOf>>[] {
-  return TEAM_SIZES.flatMap((pattern) => [...text.matchAll(pattern)]).map(([phrase, size = '']) => ({
+  return TEAM_SIZES.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ 0: phrase, 1: size, index }) => ({
     phrase,
     value: Number(size),
+    at: index,
   }));
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { converse, createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const job = (id: string, position: string, company: string, from: number, lines: string[]) => ({
+  id,
+  type: 'experience',
+  title: position,
+  position,
+  company,
+  start_year: from,
+  end_year: from + 3,
+  summary: lines.map((line) => `<p>${line}</p>`).join(''),
+  tags: ['-'],
+});
+
+const engine = createEngine(
+  visibleContent({
+    profile: { name: 'Oda Lind', title: 'Harbour Manager' },
+    timeline: [
+      job('ferry', 'Ferry Manager', 'Fjord Line', 2019, [
+        'Took the Herring app from 3,000 passengers in 2019 to over 90,000 in 2022.',
+        'Printed the Herring app on posters for all passengers.',
+        'Shortened boarding from 40 minutes to 12 minutes.',
+      ]),
+      job('dock', 'Dock Manager', 'Kelp & Sons', 2015, [
+        'Ran the Mussel project, a survey of the sea bed.',
+        'Led this with a crew of three engineers plus two borrowed diving engineers.',
+        'Bought 4 cranes in a year and repaired 11 cranes.',
+      ]),
+    ],
+  }),
+);
+const ask = (...questions: string[]) => converse(engine, ...questions);
+
+describe('a number that became another one', () => {
+  test.each([
+    'How many passengers did the Herring app reach?',
+    'How many passengers did the Herring app have in 2022?',
+    'How many passengers did the Herring app end up with?',
+    'How far did the Herring app grow?',
+    'By how much did the Herring app grow?',
+    'What did the Herring app grow to?',
+  ])('is the later one by default: "%s"', (question) => {
+    expect(ask(question)).toMatch(/^Over 90,000 in 2022, from 3,000 passengers in 2019: Ferry Manager at Fjord Line/);
+  });
+
+  test.each([
+    'How many passengers did the Herring app start with?',
+    'How many passengers did the Herring app have in 2019?',
+    'How many passengers did the Herring app have before?',
+  ])('is the earlier one where the question asks for the start: "%s"', (question) => {
+    expect(ask(question)).toMatch(/^3,000 passengers in 2019, later over 90,000 in 2022: /);
+  });
+
+  test.each(['and how many passengers?', 'how far did it grow?', 'how many passengers did it grow to?'])(
+    'is found in the entry shown last: "%s"',
+    (question) => {
+      expect(ask('What did she do at Fjord Line?', question)).toMatch(/^Over 90,000 in 2022, from 3,000 passengers in 2019: /);
+    },
+  );
+
+  test('may be a duration', () => {
+    expect(ask('How much did boarding drop?')).toMatch(/^12 minutes, from 40 minutes: /);
+  });
+});
+
+describe('several numbers of one thing', () => {
+  test.each([
+    'How many engineers worked on the Mussel survey?',
+    'How big was the Mussel team?',
+    'How many people were in the Mussel team?',
+    'How big was her largest team?',
+  ])('that are added up are given together: "%s"', (question) => {
+    expect(ask(question).split('\n')[0]).toMatch(/three engineers plus two borrowed diving engineers[:,]/i);
+  });
+
+  test('that are not are only quoted', () => {
+    expect(ask('How many cranes did she have?')).toMatch(/^> “Bought 4 cranes in a year/);
+  });
+});

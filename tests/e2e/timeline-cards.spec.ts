@@ -5,7 +5,7 @@ import { openHome, scrollToSection } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { job, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
-test('beside jobs, projects and degrees are set smaller than employers, and an award is a name and one line', async ({
+test('beside jobs, projects and degrees are set smaller than employers, and a degree or an award is a name and one line', async ({
   page,
   launchSite,
 }) => {
@@ -14,7 +14,7 @@ test('beside jobs, projects and degrees are set smaller than employers, and an a
     timeline: [
       job('Developer', 2010, 2012, { position: 'Developer' }),
       { ...own, title: 'A bridge', type: 'project' },
-      { ...own, title: 'Engineering', type: 'education' },
+      { ...own, title: 'Engineering', type: 'education', company: 'Tech', summary: '<p>On steel.</p>' },
       { ...own, title: 'Golden Switch', type: 'award', company: 'Rail Board', summary: '<p>The best depot of the year.</p>' },
     ],
   });
@@ -27,9 +27,15 @@ test('beside jobs, projects and degrees are set smaller than employers, and an a
   }
   const award = milestoneCard(page, 'Golden Switch');
   await expect(award.locator('.place, .teaser')).toHaveText(['Rail Board', 'The best depot of the year.']);
-  await expect(award.locator('.teaser')).toBeVisible();
-  const topOf = async (part: string) => (await award.locator(part).boundingBox())?.y;
-  expect(await topOf('.place')).toBe(await topOf('.teaser'));
+  const degree = milestoneCard(page, 'Engineering');
+  for (const card of [award, degree]) {
+    await expect(card.locator('.teaser')).toBeVisible();
+    const topOf = async (part: string) => (await card.locator(part).boundingBox())?.y;
+    expect(await topOf('.place')).toBe(await topOf('.teaser'));
+  }
+  const height = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+  expect(await height(degree), 'beside its mark and its date').toBeLessThan(90);
+  await expect(degree.locator('.type-name'), 'for screen readers').toHaveText('Education');
 });
 
 test('a card that has no more to say than its sentence has no sign to open it, and keeps the sentence without scripts', async ({

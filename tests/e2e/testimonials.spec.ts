@@ -112,6 +112,22 @@ test('a long testimonial is cut after a whole line, and scrolls within 10 rem on
   await page.keyboard.press('PageDown');
   await expect.poll(() => area.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
   await expect(more).toHaveCount(0);
+  // The last line is clear of the edge at which lines fade out.
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => area.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
+    .toBeLessThan(1);
+  const room = await area.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element.firstChild as Node);
+    return element.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom;
+  });
+  expect(room).toBeGreaterThan(20);
+
+  await testimonials(page).getByRole('button', { name: 'Show less of Lena Lang' }).press('Enter');
+  await expect(more).toBeFocused();
+  expect((await measure()).height).toBe(height);
+  expect(await words.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
 const MANY = Array.from({ length: 21 }, (_, index) => ({

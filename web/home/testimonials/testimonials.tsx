@@ -7,14 +7,15 @@ import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { useList } from '../public-data.ts';
+import { useList, usePage } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /** A carousel of the featured recommendations, or of all if none is featured. */
 export default function Testimonials() {
   const { items, loading } = useList('testimonials');
-  const shownItems = shownTestimonials(items);
+  const { language } = usePage();
+  const shownItems = shownTestimonials(items, language);
   return (
     <div className="section-frame testimonials">
       <SectionHeading id="testimonials" />
@@ -109,9 +110,17 @@ function TestimonialCard({ item, isWhole }: { item: Testimonial; isWhole: boolea
       >
         {item.content}
       </blockquote>
-      {isCut && !isScrollable && (
-        <button type="button" className="text-button" aria-label={`Read more of ${item.name}`} onClick={() => setWantsMore(true)}>
-          Read more
+      {isCut && (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`${wantsMore ? 'Show less' : 'Read more'} of ${item.name}`}
+          onClick={() => {
+            quote.current?.scrollTo({ top: 0 });
+            setWantsMore(!wantsMore);
+          }}
+        >
+          {wantsMore ? 'Show less' : 'Read more'}
         </button>
       )}
       <figcaption>

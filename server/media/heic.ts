@@ -19,7 +19,7 @@ const WORKER = workerFile('heic-worker', import.meta.url);
 /**
  * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with these limits. sharp reads
  * only the header of such pictures: it comes without a decoder for HEVC. `icc` is the picture's color profile. One that is large is
- * reduced while it is decoded.
+ * reduced while it is decoded. `bytes` are handed over to the thread and cannot be read afterwards.
  */
 export async function heicToPng(
   bytes: Uint8Array,
@@ -45,7 +45,10 @@ function decodeInWorker(
 ): Promise<HeicPixels> {
   return new Promise((resolve, reject) => {
     const workerData: HeicInput = { ...input, maxMemory, outOfMemory: OUT_OF_MEMORY };
-    const worker = new Worker(WORKER, { workerData, execArgv: [] });
+    const { buffer } = input.bytes;
+    // A small file may share its memory with others.
+    const isSole = buffer instanceof ArrayBuffer && buffer.byteLength === input.bytes.byteLength;
+    const worker = new Worker(WORKER, { workerData, execArgv: [], transferList: isSole ? [buffer] : [] });
     let pixels: HeicPixels | undefined;
     const timer = setTimeout(() => void worker.terminate(), timeoutMs);
     worker.once('message', (message: HeicPixels) => {

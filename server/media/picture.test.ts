@@ -75,7 +75,7 @@ const PHONE = new URL('../../tests/fixtures/phone-12-megapixels.heic', import.me
 test('reduces a HEIC picture of tiles to the colors that the decoder of small pictures gives it', async () => {
   const tiles = gridHeic(new URL('fixtures/two-colours.heic', import.meta.url), { columns: 2, rows: 3, turns: 1 });
   const pixels = async (isLarge: boolean, side: number) => {
-    const png = await heicToPng(tiles, side, undefined, { ...HEIC_LIMITS, isLarge });
+    const png = await heicToPng(Buffer.from(tiles), side, undefined, { ...HEIC_LIMITS, isLarge });
     return sharp(png).removeAlpha().resize(96, 96, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
   };
   const expected = await pixels(false, 192);

@@ -11,6 +11,8 @@ export async function decodeReduced(libheif: Libheif, bytes: Uint8Array, longest
   await libheif.ready;
   const context = libheif.heif_context_alloc();
   if (libheif.heif_context_read_from_memory(context, bytes).code !== libheif.heif_error_code.heif_error_Ok) throw damaged();
+  // The context has its own copy.
+  if (bytes.buffer instanceof ArrayBuffer) bytes.buffer.transfer(0);
   const handle = libheif.heif_js_context_get_primary_image_handle(context);
   if (handle.code) throw damaged();
   // Later, its memory could grow, and the planes would be lost.

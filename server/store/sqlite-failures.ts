@@ -13,6 +13,7 @@ const UNWRITABLE = { sqlite: [8, 14], system: ['EROFS', 'EACCES', 'EPERM'] };
 const SQLITE_READONLY_DBMOVED = 1032;
 /** As the kernel makes a disk that fails. */
 const READ_ONLY = { sqlite: [8], system: ['EROFS'] };
+const NOT_PERMITTED = { sqlite: [], system: ['EACCES', 'EPERM'] };
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -28,6 +29,11 @@ export function isUnwritable(error: unknown): boolean {
 
 /** For the client whose request needed to write; the log and the commands name the file. */
 export function toReadOnlyProblem(cause: unknown): Problem | undefined {
+  if (isFailure(NOT_PERMITTED, cause))
+    return new Problem(503, 'The server may not write to its data folder at the moment. Please try again later.', {
+      retryAfter: RETRY_AFTER_SECONDS,
+      cause,
+    });
   if (!isFailure(READ_ONLY, cause) || resultCode(cause) === SQLITE_READONLY_DBMOVED) return undefined;
   return new Problem(503, "The server's disk is read-only at the moment. Please try again later.", {
     retryAfter: RETRY_AFTER_SECONDS,
@@ -56,7 +62,7 @@ export function toProblem(cause: unknown): unknown {
   return cause;
 }
 
-function isFailure({ sqlite, system }: typeof DISK_FULL, error: unknown): boolean {
+function isFailure({ sqlite, system }: { sqlite: number[]; system: string[] }, error: unknown): boolean {
   return sqlite.includes(primaryCode(error)) || system.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 

@@ -21,6 +21,8 @@ export interface ServerProcessOptions {
   prepare?: (dataDir: string) => Promise<unknown>;
   /** The `cgroup.procs` file of a cgroup to start the server in. */
   cgroup?: string | undefined;
+  /** The user and group that the server runs as, which only root can choose. */
+  user?: number | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ServerProcessOptions {
  */
 export async function startServer(
   env: Record<string, string> = {},
-  { nodeFlags = [], prepare, cgroup }: ServerProcessOptions = {},
+  { nodeFlags = [], prepare, cgroup, user }: ServerProcessOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-server-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
@@ -40,6 +42,7 @@ export async function startServer(
   const [program, ...args] = [...joinCgroup, ...command];
   const server = spawnProcess(program, args, {
     cwd: ROOT,
+    ...(user !== undefined && { uid: user, gid: user }),
     env: { PATH, HOME, TMPDIR, SystemRoot, PORT: '0', DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...env },
     // The IPC channel ends the server even when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -40,7 +40,7 @@ async function launchBrowser(): Promise<Browser> {
 /** Opens the page and waits until it is hydrated and the network is idle. */
 async function visit(browser: Browser, url: string): Promise<Transfer> {
   const page = await (await browser.newContext(PHONE)).newPage();
-  const transferred = await count(page);
+  const transferred = await startCounting(page);
   await page.goto(url);
   await page.waitForSelector('[data-hydrated]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -49,7 +49,7 @@ async function visit(browser: Browser, url: string): Promise<Transfer> {
   return transferred();
 }
 
-async function count(page: Page): Promise<() => Transfer> {
+async function startCounting(page: Page): Promise<() => Transfer> {
   const responses = new Map<string, { type: string; bytes: number }>();
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -37,3 +37,5 @@ export const FLUSH_INTERVAL_MS = 2000;
 export const CLOCK_TOLERANCE_MS = 86_400_000;
 
 export type Granularity = 'day' | 'month';
+/** How many periods the dashboard shows, including the current one. */
+export const PERIODS_SHOWN: Record<Granularity, number> = { day: 30, month: 12 };

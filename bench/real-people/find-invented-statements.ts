@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { FALLBACK } from '../../contract/error-page-texts.ts';
+import { FALLBACK } from '../../contract/fallback-page-texts.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
 import { DEFAULT_TILES } from '../../contract/tiles.ts';

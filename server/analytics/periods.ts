@@ -1,8 +1,5 @@
-import type { Granularity } from '../../contract/analytics.ts';
+import { type Granularity, PERIODS_SHOWN } from '../../contract/analytics.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
-
-/** How many periods the dashboard shows. */
-export const PERIODS_SHOWN: Record<Granularity, number> = { day: 30, month: 12 };
 
 /** The last periods in UTC, newest first, including the current one. */
 export function lastPeriods(granularity: Granularity, count: number, now: number): string[] {

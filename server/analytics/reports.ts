@@ -1,8 +1,8 @@
-import { type Granularity, RATINGS, type Rating } from '../../contract/analytics.ts';
+import { type Granularity, PERIODS_SHOWN, RATINGS, type Rating } from '../../contract/analytics.ts';
 import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights } from '../../contract/analytics-responses.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { toIso } from '../time.ts';
-import { firstPeriod, lastPeriods, PERIODS_SHOWN } from './periods.ts';
+import { firstPeriod, lastPeriods } from './periods.ts';
 import { visitsToday } from './visits-today.ts';
 
 /** Only the newest ratings are listed; the totals include all of them. */

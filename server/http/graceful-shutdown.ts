@@ -8,10 +8,10 @@ const IDLE_CHECK_INTERVAL_MS = 200;
 
 /** Must be called before the server listens. Returns a function that stops accepting requests and finishes those in flight. */
 export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
-  keepSendingConnections(app.server);
+  deferClosingUntilSent(app.server);
   return async () => {
     const deadline = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT_TIMEOUT_MS);
-    // Idle keep-alive connections are closed at once.
+    // Connections become idle one after the other, as their responses are sent.
     const idleCheck = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
     await app.close();
     clearTimeout(deadline);
@@ -19,8 +19,11 @@ export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   };
 }
 
-/** Node considers a connection idle once the whole response is buffered, even if the client has not received it yet. */
-function keepSendingConnections(server: Server): void {
+/**
+ * Node considers a connection idle once the whole response is buffered, even if the client has not received it yet. Idle
+ * connections are therefore closed only while no connection has anything left to send.
+ */
+function deferClosingUntilSent(server: Server): void {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);

@@ -1,6 +1,6 @@
 import { ACCENTS, type Appearance, DEFAULT_APPEARANCE, TYPEFACES } from '../../contract/appearance.ts';
-import { FALLBACK, fallbackSkills } from '../../contract/error-page-texts.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
+import { FALLBACK, fallbackSkills } from '../../contract/fallback-page-texts.ts';
 import { ownerAndTitle, ownerName } from '../../contract/owner-name.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';

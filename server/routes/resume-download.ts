@@ -25,9 +25,9 @@ interface ResumeDownloadOptions {
 }
 
 /**
- * The public download of the resume: the uploaded file under its own name. On a site of the owner's, where there is no
- * such file or the owner prefers it, the PDF made from the content; the uploaded file replaces one that cannot be made, or
- * else the Word document.
+ * The public download of the resume: the uploaded file, under its own name. The owner's site serves the PDF made from the
+ * content instead if no file was uploaded or the owner prefers the generated one. If that PDF cannot be made, the uploaded
+ * file replaces it; without an uploaded file, the Word document does.
  */
 export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): void {
   const { store, publisher, files, documents, countDownload } = options;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { FALLBACK } from '../../contract/error-page-texts.ts';
+import { FALLBACK } from '../../contract/fallback-page-texts.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PageBuild } from '../../server/publish/page-build.ts';
 import type { Writer } from '../../server/store/writer.ts';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isCrawler } from '../../contract/crawlers.ts';
-import { FALLBACK, fallbackSkills } from '../../contract/error-page-texts.ts';
+import { FALLBACK, fallbackSkills } from '../../contract/fallback-page-texts.ts';
 import type { PageData } from '../../contract/site.ts';
 import { HYDRATED } from './hydration-events.ts';
 

@@ -143,9 +143,9 @@ export function Hero() {
 /** On the owner's site all tiles are in the profile; on others the last one counts the loaded skills. */
 function useTiles(): Pick<Tile, 'value' | 'label'>[] {
   const { kind, profile } = usePage();
-  const { items, loading } = useList('skills');
+  const { items, isLoading } = useList('skills');
   if (kind === 'own') return profile.tiles;
-  const count = loading || items.length === 0 ? SKILLS_FALLBACK : String(items.length);
+  const count = isLoading || items.length === 0 ? SKILLS_FALLBACK : String(items.length);
   return [...profile.tiles, { value: count, label: TILE_LABELS.skills }];
 }
 

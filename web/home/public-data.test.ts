@@ -35,7 +35,7 @@ function dataOfAge(age: number) {
 
 describe('createPublicData', () => {
   test('starts with the data of the page', () => {
-    expect(createPublicData(page).getLists().skills).toEqual({ items: [{ id: 'old' }], loading: false });
+    expect(createPublicData(page).getLists().skills).toEqual({ items: [{ id: 'old' }], isLoading: false });
   });
 
   test('does not refetch within 15 minutes', async () => {
@@ -53,7 +53,7 @@ describe('createPublicData', () => {
       '/api/certifications',
       '/api/timeline',
     ]);
-    expect(data.getLists().skills).toEqual({ items: [{ id: 'new' }], loading: false });
+    expect(data.getLists().skills).toEqual({ items: [{ id: 'new' }], isLoading: false });
     await data.refreshStale();
     expect(fetchMock).toHaveBeenCalledTimes(5);
   });
@@ -67,24 +67,24 @@ describe('createPublicData', () => {
     const data = dataOfAge(15 * MINUTE);
     for (let list = 0; list < 5; list++) fetchMock.mockImplementationOnce(respond);
     await data.refreshStale();
-    expect(data.getLists().skills).toEqual({ items: [], loading: false });
+    expect(data.getLists().skills).toEqual({ items: [], isLoading: false });
     await data.refreshStale();
     expect(fetchMock).toHaveBeenCalledTimes(5);
   });
 
-  test('reports loading after 300 ms and keeps the old items until the new ones arrive', async () => {
+  test('reports that a list is loading after 300 ms and keeps the old items until the new ones arrive', async () => {
     const data = dataOfAge(15 * MINUTE);
     fetchMock.mockImplementationOnce(
       () => new Promise((resolve) => setTimeout(() => resolve(Response.json([{ id: 'late' }])), 1000)),
     );
     const refresh = data.refreshStale();
     vi.advanceTimersByTime(299);
-    expect(data.getLists().skills.loading).toBe(false);
+    expect(data.getLists().skills.isLoading).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(data.getLists().skills).toEqual({ items: [{ id: 'old' }], loading: true });
+    expect(data.getLists().skills).toEqual({ items: [{ id: 'old' }], isLoading: true });
     await vi.advanceTimersByTimeAsync(700);
     await refresh;
-    expect(data.getLists().skills).toEqual({ items: [{ id: 'late' }], loading: false });
+    expect(data.getLists().skills).toEqual({ items: [{ id: 'late' }], isLoading: false });
   });
 
   test('notifies listeners until they unsubscribe', async () => {

@@ -13,7 +13,7 @@ export type ListName = (typeof LISTS)[number];
 
 export interface PublicList<T> {
   items: T[];
-  loading: boolean;
+  isLoading: boolean;
 }
 
 type Lists = { [L in ListName]: PublicList<PageData[L][number]> };
@@ -28,7 +28,7 @@ export interface PublicData {
 }
 
 export function createPublicData(page: PageData): PublicData {
-  let lists = Object.fromEntries(LISTS.map((name) => [name, { items: page[name], loading: false }])) as unknown as Lists;
+  let lists = Object.fromEntries(LISTS.map((name) => [name, { items: page[name], isLoading: false }])) as unknown as Lists;
   const listeners = new Set<() => void>();
   const fetchedAt = new Map<ListName, number>();
   const createdAt = Date.now();
@@ -41,7 +41,7 @@ export function createPublicData(page: PageData): PublicData {
   async function refetch(name: ListName): Promise<void> {
     fetchedAt.set(name, Date.now());
     const loadingTimer = setTimeout(
-      () => setList(name, { items: lists[name].items as never[], loading: true }),
+      () => setList(name, { items: lists[name].items as never[], isLoading: true }),
       LOADING_DELAY_MS,
     );
     const items = await fetchJson(API_PATHS[name]).catch((error) => {
@@ -49,7 +49,7 @@ export function createPublicData(page: PageData): PublicData {
       return [];
     });
     clearTimeout(loadingTimer);
-    setList(name, { items: (Array.isArray(items) ? items : []) as never[], loading: false });
+    setList(name, { items: (Array.isArray(items) ? items : []) as never[], isLoading: false });
   }
 
   return {

@@ -44,7 +44,7 @@ test('skills and testimonials are validated, previewed and imported', async ({ p
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await importButton.click();
-    await expectToast(page, 'Import finished');
+    await expectToast(page, 'Import Finished');
     await expect(dialog.getByRole('heading', { name: '2 of 4 imported' })).toBeFocused();
     await expect(dialog.getByText('2 were not imported')).toBeVisible();
     expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name).toSorted()).toEqual(['PostgreSQL', 'React', 'Vue']);
@@ -52,7 +52,7 @@ test('skills and testimonials are validated, previewed and imported', async ({ p
     await expect(page.getByRole('button', { name: 'Skills 3' })).toBeVisible();
   });
 
-  await test.step('testimonials from a file, after a failure that shows its status', async () => {
+  await test.step('testimonials from a file, after a failure that shows its status and a lost connection', async () => {
     await page.getByRole('button', { name: 'Import LinkedIn Testimonials' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import LinkedIn Testimonials' });
     const one = { name: 'Bo Lind', title: 'CTO', company: 'Example', content: 'A pleasure to work with.', date: '2024-05-06' };
@@ -62,6 +62,12 @@ test('skills and testimonials are validated, previewed and imported', async ({ p
     await page.route('**/api/admin/bulk/testimonials', (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }));
     await importButton.click();
     await expectToast(page, 'HTTP error! status: 503');
+    await page.unroute('**/api/admin/bulk/testimonials');
+    await page.route('**/api/admin/bulk/testimonials', (route) => route.abort('connectionrefused'));
+    await importButton.click();
+    const notReached = 'The server could not be reached. Check your connection and try again.';
+    await expectToast(page, notReached);
+    await expect(dialog.getByLabel('Data, as a JSON array')).toHaveAccessibleDescription(notReached);
     await page.unroute('**/api/admin/bulk/testimonials');
     await importButton.click();
     await expect(dialog.getByRole('heading', { name: '1 of 1 imported' })).toBeVisible();

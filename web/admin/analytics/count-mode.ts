@@ -1,3 +1,5 @@
+import { type Granularity, PERIODS_SHOWN } from '../../../contract/analytics.ts';
+
 /** Whether a visitor counts once a day or on every view. */
 export type CountMode = 'unique' | 'total';
 
@@ -12,7 +14,10 @@ export const PERIOD_OPTIONS = [
 ] as const;
 
 /** How far back the data goes. */
-export const PERIOD_RANGES = { day: 'last 30 days', month: 'last 12 months' } as const;
+export const PERIOD_RANGES: Record<Granularity, string> = {
+  day: `last ${PERIODS_SHOWN.day} days`,
+  month: `last ${PERIODS_SHOWN.month} months`,
+};
 
 /** The fields of `DailyStats` that each list shows. */
 export const METRICS = [

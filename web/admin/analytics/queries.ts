@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import type { Granularity } from '../../../contract/analytics.ts';
+import { type Granularity, PERIODS_SHOWN } from '../../../contract/analytics.ts';
 import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights } from '../../../contract/analytics-responses.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { callApi } from '../api.ts';
@@ -23,14 +23,12 @@ export const EMPTY_INSIGHTS: Insights = {
   today: { visits: 0, usualVisits: 0 },
   bots: 0,
 };
-/** Periods in the chart; the lists show the first ones. */
-const MAX_PERIODS: Record<Granularity, number> = { day: 30, month: 12 };
 
 export const summaryQuery = () =>
   query(ADMIN_API_PATHS.analyticsSummary, {}, (response) => ({ ...EMPTY_SUMMARY, ...(response as object) }));
 
 const dailyQuery = (granularity: Granularity) =>
-  query(ADMIN_API_PATHS.analyticsDaily, { period: granularity, limit: String(MAX_PERIODS[granularity]) }, asList<DailyStats>);
+  query(ADMIN_API_PATHS.analyticsDaily, { period: granularity, limit: String(PERIODS_SHOWN[granularity]) }, asList<DailyStats>);
 
 const feedbackQuery = () => query(ADMIN_API_PATHS.analyticsFeedback, {}, asList<Feedback>);
 

@@ -1,10 +1,9 @@
-import { NOT_REACHED } from '../data/messages.ts';
 import '../styles/imports.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { BulkResult } from '../../../contract/bulk-import.ts';
-import { ApiError } from '../../lib/fetch-json.ts';
+import { ApiError, failureReason } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
@@ -73,15 +72,16 @@ export function BulkDialog({ kind, open, onClose }: Props) {
     try {
       const outcome = await sendJson<BulkResult>('POST', API_PATHS[kind], { [kind]: current.entries });
       setResult(outcome);
-      toastSuccess('Import finished', { details: `${outcome.processed} of ${outcome.total} imported.` });
+      toastSuccess('Import Finished', { details: `${outcome.processed} of ${outcome.total} imported.` });
       for (const list of kind === 'skills' ? (['skills', 'categories'] as const) : (['testimonials'] as const)) {
         void client.invalidateQueries(listQuery(list));
       }
     } catch (failure) {
       console.error(failure);
-      const status = failure instanceof ApiError ? failure.status : 0;
-      toastTitledError('Import Failed', `HTTP error! status: ${status}`);
-      setError(`HTTP error! status: ${status}. ${failure instanceof ApiError ? failure.message : NOT_REACHED}`);
+      const status = failure instanceof ApiError ? `HTTP error! status: ${failure.status}` : undefined;
+      const reason = failureReason(failure) ?? 'Unknown error';
+      toastTitledError('Import Failed', status ?? reason);
+      setError(status ? `${status}. ${reason}` : reason);
     }
     setSending(false);
   };

@@ -8,9 +8,9 @@ import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
-import { draftLetter, letterByModel } from './draft-letter.ts';
 import { useKeptEvidence } from './kept-evidence.tsx';
 import { LetterOffer } from './letter-offer.tsx';
+import { draftLetter, letterByModel } from './letter-text.ts';
 
 /** Drafts a cover letter from the evidence, by a language model if the owner agrees, for the owner to edit and to copy. */
 export function LetterDraft({ report }: { report: EvidenceReport }) {

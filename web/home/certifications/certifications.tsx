@@ -19,7 +19,7 @@ const GROUPS: [state: State, heading: string, icon: string][] = [
 
 /** The headline, the badge strip, and the certifications grouped by status, with lapsed ones last. Empty groups are left out. */
 export default function Certifications() {
-  const { items, loading } = useList('certifications');
+  const { items, isLoading } = useList('certifications');
   const { profile, renderMonth } = usePage();
   const stateOf = (item: Certification): State => (hasLapsed(item, Math.floor(renderMonth / 12)) ? 'past' : item.status);
   return (
@@ -29,7 +29,7 @@ export default function Certifications() {
         {profile.certificationsHeadline && (
           <LetterReveal headline={profile.certificationsHeadline} isStill={items.length === 0} />
         )}
-        {loading ? (
+        {isLoading ? (
           <Skeleton lines={6} label="Loading certifications" />
         ) : (
           <>

@@ -19,7 +19,7 @@ interface Props {
 export function Chat({ starters }: Props) {
   const page = usePage();
   const questions = starterQuestions(page);
-  const { messages, loading } = useConversation();
+  const { messages, isLoading } = useConversation();
   const root = useRef<HTMLDivElement>(null);
   const hasSentQuestion = useRef(false);
   useEffect(() => {
@@ -35,17 +35,17 @@ export function Chat({ starters }: Props) {
   useEffect(() => {
     if (!hasSentQuestion.current) return;
     const log = root.current?.querySelector<HTMLElement>('[role="log"]');
-    if (loading) {
+    if (isLoading) {
       log?.focus({ preventScroll: true });
     } else {
       hasSentQuestion.current = false;
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body || activeElement === log) focusChat(root.current);
     }
-  }, [loading]);
+  }, [isLoading]);
 
   const ask = (question: string) => {
-    if (loading || question.trim() === '') return;
+    if (isLoading || question.trim() === '') return;
     hasSentQuestion.current = true;
     void send(question);
   };

@@ -9,7 +9,7 @@ import { useConversation } from './conversation-store.ts';
 
 /** The field for a question. Enter sends it, Shift+Enter starts a new line. */
 export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
-  const { draft, loading, milestone } = useConversation();
+  const { draft, isLoading, milestone } = useConversation();
   const id = useId();
   const [truncationNotice, setTruncationNotice] = useState('');
   const isFull = draft.length >= CONVERSATION_LIMITS.contentMax;
@@ -64,13 +64,13 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
         maxLength={CONVERSATION_LIMITS.contentMax}
         placeholder="Ask a question…"
         enterKeyHint="send"
-        disabled={loading}
+        disabled={isLoading}
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      {loading ? (
+      {isLoading ? (
         <button key="stop" type="button" className="icon-button" aria-label="Stop the answer" title="Stop" onClick={stop}>
           <SvgIcon shape={STOP} />
         </button>

@@ -3,7 +3,7 @@ import type { Message, MilestoneReference } from './messages.ts';
 
 export interface Conversation {
   messages: readonly Message[];
-  loading: boolean;
+  isLoading: boolean;
   /** The milestone that the next questions are about. */
   milestone: MilestoneReference | null;
   /** The engine of the latest answer: `built-in`, or a model's name; null before the first answer. */
@@ -16,7 +16,7 @@ export interface Conversation {
 
 const EMPTY: Conversation = {
   messages: [],
-  loading: false,
+  isLoading: false,
   milestone: null,
   answeredBy: null,
   draft: '',

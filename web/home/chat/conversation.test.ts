@@ -63,7 +63,7 @@ it('adds the question, an empty answer, the text as it streams, and then the fol
   responses = [streamResponse(['One', ' two'], (controller) => controller.close())];
   const sending = conversation.send('  Why?  ');
   expect(texts()).toEqual(['user: Why?', 'assistant: ']);
-  expect(store.getConversation()).toMatchObject({ loading: true, askedQuestions: ['Why?'] });
+  expect(store.getConversation()).toMatchObject({ isLoading: true, askedQuestions: ['Why?'] });
   await sending;
   expect(states.filter((text, index) => text !== states[index - 1]).slice(-4)).toEqual([
     'assistant: ',
@@ -72,7 +72,7 @@ it('adds the question, an empty answer, the text as it streams, and then the fol
     'assistant: One two +',
   ]);
   expect(last()).toMatchObject({ state: 'done', suggestions: ['Next?'] });
-  expect(store.getConversation().loading).toBe(false);
+  expect(store.getConversation().isLoading).toBe(false);
   expect(requestsTo('/api/chat')).toEqual([{ messages: [{ role: 'user', content: 'Why?' }] }]);
   expect(requestsTo('/api/chat/suggestions')).toEqual([
     {
@@ -114,7 +114,7 @@ it.each([
   expect(last()).toMatchObject({ content: FAILURE_MESSAGE, state: 'failed' });
   expect(FAILURE_MESSAGE).toBe("I'm sorry, I'm having trouble responding right now. Please try again later.");
   expect(requestsTo('/api/chat/suggestions')).toEqual([]);
-  expect(store.getConversation().loading).toBe(false);
+  expect(store.getConversation().isLoading).toBe(false);
 });
 
 it.each(['', ' \n'])('shows that it did not understand when the answer is %j', async (answer) => {

@@ -49,7 +49,7 @@ export function clearMilestone(): void {
  */
 export async function send(text: string): Promise<void> {
   const question = text.trim();
-  if (question === '' || getConversation().loading) return;
+  if (question === '' || getConversation().isLoading) return;
   openConversation();
   memory?.addAsked(question);
   reportQuestion(question);
@@ -65,10 +65,10 @@ export async function send(text: string): Promise<void> {
 
 /** Asks the last question again and replaces its answer. */
 export async function retry(): Promise<void> {
-  const { messages, loading } = getConversation();
+  const { messages, isLoading } = getConversation();
   const index = messages.findLastIndex(({ role }) => role === 'user');
   const question = messages[index];
-  if (!question || loading) return;
+  if (!question || isLoading) return;
   updateConversation({ messages: messages.slice(0, index + 1) });
   await requestAnswer(question.content, question.context);
 }
@@ -90,7 +90,7 @@ export function rate(id: string, rating: Rating): void {
 async function requestAnswer(question: string, context: MilestoneReference | undefined): Promise<void> {
   const { messages } = getConversation();
   const answer: Message = { ...createMessage('assistant', ''), state: 'streaming' };
-  updateConversation({ loading: true, messages: [...messages, answer] });
+  updateConversation({ isLoading: true, messages: [...messages, answer] });
   answerInFlight = new AbortController();
   const outcome = await streamAnswer(
     { messages: toHistory(messages), milestoneId: context?.milestoneId, signal: answerInFlight.signal },
@@ -103,7 +103,7 @@ async function requestAnswer(question: string, context: MilestoneReference | und
     },
   );
   updateMessage(answer.id, outcome);
-  updateConversation({ loading: false });
+  updateConversation({ isLoading: false });
   announce(plainText(outcome.content) || 'Stopped.');
   if (outcome.content === FAILURE_MESSAGE || outcome.content === '') return;
   await addFollowUps(answer.id, question);

@@ -18,7 +18,7 @@ import { OPEN_CHAT_ABOUT } from './open-chat-about.ts';
 export function FloatingChat() {
   const [isSectionHidden, setIsSectionHidden] = useState(true);
   /** Undefined while the window is closed. */
-  const [Window, setWindow] = useState<ComponentType<ChatWindowProps>>();
+  const [ChatWindow, setChatWindow] = useState<ComponentType<ChatWindowProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const shouldFocus = useRef(false);
   const isScrollingDown = useDirection() === 'down';
@@ -30,7 +30,7 @@ export function FloatingChat() {
       const chat = await import('./chat-window.tsx');
       shouldFocus.current = true;
       if (milestone) chat.startAboutMilestone(milestone);
-      setWindow(() => chat.default);
+      setChatWindow(() => chat.default);
     } catch (error) {
       console.warn('The chat could not be fetched.', error);
       scrollToSection('chatbot');
@@ -62,14 +62,14 @@ export function FloatingChat() {
       className="chat-dock"
       aria-label="Chat"
       hidden={!isSectionHidden}
-      data-tucked={(!Window && (isScrollingDown || isOnHero)) || undefined}
+      data-tucked={(!ChatWindow && (isScrollingDown || isOnHero)) || undefined}
     >
-      {Window ? (
+      {ChatWindow ? (
         isSectionHidden && (
-          <Window
+          <ChatWindow
             shouldFocus={shouldFocus}
             onMinimize={(focus) => {
-              flushSync(() => setWindow(undefined));
+              flushSync(() => setChatWindow(undefined));
               if (focus === 'button') button.current?.focus();
             }}
           />

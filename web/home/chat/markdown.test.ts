@@ -11,7 +11,7 @@ describe('parseMarkdown, blocks', () => {
     ]);
   });
 
-  it('turns a heading into a strong line, and keeps a list item with its continuation line', () => {
+  it('turns a heading into a strong line, and keeps a continuation line in its list item', () => {
     expect(parseMarkdown('## In short ##\nText\n- one\n  goes on')).toEqual([
       { kind: 'paragraph', lines: [[{ text: 'In short', strong: true }]] },
       { kind: 'paragraph', lines: [[{ text: 'Text' }]] },
@@ -91,7 +91,7 @@ describe('trimUnfinishedMarkup', () => {
     expect(trimUnfinishedMarkup(text)).toBe(result);
   });
 
-  it('never shows markup that the rest of the answer completes', () => {
+  it('hides markup until its closing part has arrived', () => {
     const whole = 'Say **this** and [that](#skills), then **more**.\n\n> [x](#about)';
     for (let end = 1; end <= whole.length; end++)
       expect(plainText(trimUnfinishedMarkup(whole.slice(0, end)))).not.toMatch(/[[\]*#]/);

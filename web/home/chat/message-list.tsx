@@ -6,10 +6,10 @@ import { useQuestionInView } from './use-question-in-view.ts';
 
 /** The questions and answers, with follow-up questions. live-region.ts announces finished answers, so the log is not live. */
 export function MessageList({ onAsk }: { onAsk: (question: string) => void }) {
-  const { messages, askedQuestions, loading } = useConversation();
+  const { messages, askedQuestions, isLoading } = useConversation();
   const log = useQuestionInView(messages);
   const last = messages.at(-1);
-  const followUps = loading ? [] : (last?.suggestions ?? []).filter((suggestion) => !isAsked(suggestion, askedQuestions));
+  const followUps = isLoading ? [] : (last?.suggestions ?? []).filter((suggestion) => !isAsked(suggestion, askedQuestions));
   let question = '';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard

@@ -35,7 +35,7 @@ export default function Skills() {
   useEffect(() => setQuery(input.current?.value ?? ''), []);
 
   /** A few skills are quicker to read than to search. */
-  const isShort = !skills.loading && skills.items.length <= MAX_SHORT_LIST;
+  const isShort = !skills.isLoading && skills.items.length <= MAX_SHORT_LIST;
   const tools = (
     <div className={isShort ? 'skills-tools below' : 'skills-tools'}>
       <input
@@ -66,7 +66,7 @@ export default function Skills() {
               'skill',
             )} found`}
         </p>
-        {skills.loading || categories.loading ? (
+        {skills.isLoading || categories.isLoading ? (
           <Skeleton lines={8} label="Loading skills" />
         ) : (
           <div className="categories" data-view={view} data-columns={columns}>

@@ -13,15 +13,15 @@ import { useCarousel } from './use-carousel.ts';
 
 /** A carousel of the featured recommendations, or of all if none is featured. */
 export default function Testimonials() {
-  const { items, loading } = useList('testimonials');
+  const { items, isLoading } = useList('testimonials');
   const { language } = usePage();
   const shownItems = shownTestimonials(items, language);
   return (
     <div className="section-frame testimonials">
       <SectionHeading id="testimonials" />
-      {loading && <Skeleton lines={6} label="Loading recommendations" />}
-      {!loading && shownItems.length === 0 && <p className="empty">No testimonials available yet.</p>}
-      {!loading && shownItems.length > 0 && <Carousel items={shownItems} />}
+      {isLoading && <Skeleton lines={6} label="Loading recommendations" />}
+      {!isLoading && shownItems.length === 0 && <p className="empty">No testimonials available yet.</p>}
+      {!isLoading && shownItems.length > 0 && <Carousel items={shownItems} />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function MilestoneBody({ milestone, initialPictures, isOpen, tailored, on
   return (
     <div id={isOpen ? `milestone-body-${id}` : undefined} className="milestone-body">
       {tailored.summary !== null && <SummaryToggle tailored={tailored} />}
-      <RichText html={shownSummary} lang={langOf(shownSummary)} dimmed={tailored.loading || tailored.isFading} />
+      <RichText html={shownSummary} lang={langOf(shownSummary)} dimmed={tailored.isLoading || tailored.isFading} />
       {tags.length > 0 && (
         <ul className="tags" aria-label="Tags">
           {tags.map((tag) => (

@@ -90,7 +90,7 @@ export function MilestoneItem({
               {FOCUS_AREAS[area]}
             </span>
           ))}
-          {tailored.loading && <span className="generating">Generating personalized summary...</span>}
+          {tailored.isLoading && <span className="generating">Generating personalized summary...</span>}
         </p>
         {leadsWithRole && company && (
           <p className="company" lang={langOf(company)}>
@@ -129,7 +129,7 @@ export function MilestoneItem({
           lang={langOf(teaser)}
           data-tailored={isTailored || undefined}
           data-result={(!isTailored && resultNotInSummary(milestone) !== null) || undefined}
-          data-dimmed={tailored.loading || undefined}
+          data-dimmed={tailored.isLoading || undefined}
         >
           <TextWithFigures text={teaser} />
         </p>

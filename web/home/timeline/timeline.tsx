@@ -22,7 +22,7 @@ import { useOpenMilestone } from './use-open-milestone.ts';
 
 /** The career chart, the filters, and the milestones, newest first. */
 export default function Timeline() {
-  const { items, loading } = useList('timeline');
+  const { items, isLoading } = useList('timeline');
   const [types, setTypes] = useState<MilestoneType[]>([]);
   const focusAreas = useFocusAreas();
   const { renderMonth } = usePage();
@@ -84,13 +84,13 @@ export default function Timeline() {
     <div className="section-frame timeline">
       <SectionHeading id="timeline" />
       <div className="timeline-intro">
-        {!loading && <CareerChart milestones={shownMilestones} until={renderMonth} />}
+        {!isLoading && <CareerChart milestones={shownMilestones} until={renderMonth} />}
         <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change}>
           {matching.length > 0 && `${matching.length} of ${items.length} entries are about this and are marked.`}
         </FocusAreaPicker>
         <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />
       </div>
-      {loading ? (
+      {isLoading ? (
         <Skeleton lines={12} label="Loading the timeline" />
       ) : (
         <ol className="milestones" data-marks={matching.length > 0 || undefined}>
@@ -106,7 +106,7 @@ export default function Timeline() {
           })}
         </ol>
       )}
-      {!loading && shownMilestones.length === 0 && <p className="empty">No milestones yet.</p>}
+      {!isLoading && shownMilestones.length === 0 && <p className="empty">No milestones yet.</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const PRELOAD_MARGIN = '300px';
 export interface TailoredSummary {
   /** Rich text, sanitized by the server; null until it is loaded, and if it is the same as the original. */
   summary: string | null;
-  loading: boolean;
+  isLoading: boolean;
   /** Whether the tailored summary is shown rather than the original. */
   isShown: boolean;
   /** True while one summary fades into the other. */
@@ -25,7 +25,7 @@ export function useTailoredSummary(
 ): TailoredSummary {
   const isNear = useIsNear(card, focusAreas.length > 0);
   const [summary, setSummary] = useState<string | null>(null);
-  const [loading, setLoading] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const [isShown, setIsShown] = useState(true);
   const [isFading, setIsFading] = useState(false);
   const fade = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +37,7 @@ export function useTailoredSummary(
     setIsFading(false);
     if (focusAreas.length === 0 || !isNear) return;
     let isCurrent = true;
-    setLoading(true);
+    setIsLoading(true);
     void fetchTailoredSummary(id, focusAreas)
       .catch((error) => {
         console.warn('Fetching the personalized summary failed; the original is shown.', error);
@@ -45,13 +45,13 @@ export function useTailoredSummary(
       })
       .then((text) => {
         if (!isCurrent) return;
-        setLoading(false);
+        setIsLoading(false);
         setSummary(text === ownText ? null : text);
         setIsShown(true);
       });
     return () => {
       isCurrent = false;
-      setLoading(false);
+      setIsLoading(false);
     };
   }, [id, ownText, focusAreas, isNear]);
 
@@ -64,7 +64,7 @@ export function useTailoredSummary(
       setIsFading(false);
     }, FADE_MS);
   };
-  return { summary, loading, isShown, isFading, toggle };
+  return { summary, isLoading, isShown, isFading, toggle };
 }
 
 function useIsNear(element: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {

@@ -1,4 +1,5 @@
 import type { Item } from '../../corpus.ts';
+import { partiesIn } from '../reading/parties.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether, YES_NO } from '../reading/question-forms.ts';
@@ -66,6 +67,8 @@ function quotationSentence(quote: Quote, question: Question, index: PassageIndex
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalizedText, quote.text);
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
+  const parties = partiesIn(quote.text, question.normalizedText);
+  if (parties !== undefined) return `${escapeMarkdown(parties)}: ${where}.`;
   if (asksWhether(question.normalizedText)) {
     const isAboutDeeds = DID.test(question.normalizedText) || !YES_NO.test(question.normalizedText);
     if (isAboutDeeds && isSaid(quote, question, index)) return quote.item.kind === 'about' ? 'Yes:' : `Yes: ${where}.`;

@@ -3,6 +3,7 @@ import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { SectionKind } from '../../../../contract/section-kinds.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { EntryKind } from './career-query.ts';
+import { isTalk } from './publication-kinds.ts';
 import { textStems } from './tokenization.ts';
 import type { Translator } from './translations.ts';
 
@@ -70,9 +71,10 @@ function readEntries({ content, items }: Corpus, translator: Translator | undefi
       return entry({ item, kind: 'certification', organisation: issuer, date: date ?? '', span: spanOf(date) }, [name, issuer]);
     }),
     ...content.sections.flatMap(({ id, kind, items: sectionItems }) =>
-      sectionItems.flatMap(({ id: entryId, title, organisation, date }) => {
+      sectionItems.flatMap((sectionItem) => {
+        const { id: entryId, title, organisation, date } = sectionItem;
         const item = byId.get(`section-${id}-${entryId}`);
-        const entryKind = KIND_OF_SECTION[kind];
+        const entryKind = kind === 'publications' && isTalk(sectionItem) ? 'talk' : KIND_OF_SECTION[kind];
         if (!item || !entryKind) return [];
         return entry({ item, kind: entryKind, organisation, date: date ?? '', span: spanOf(date) }, [title, organisation]);
       }),

@@ -35,7 +35,11 @@ export function entriesOfKind(
 ): readonly CareerEntry[] {
   if (kind === undefined)
     return organisation ? all.filter((entry) => organisation.items.some(({ id }) => id === entry.item.id)) : all;
-  const entries = all.filter((entry) => entry.kind === kind);
+  // Talks may be listed among the publications.
+  const isAmong = ({ item }: CareerEntry) => all.some((other) => other.kind === kind && other.item.anchor === item.anchor);
+  const entries = all.filter(
+    (entry) => entry.kind === kind || (kind === 'publication' && entry.kind === 'talk' && isAmong(entry)),
+  );
   const isRanked = (order !== undefined && order !== 'current') || position !== undefined;
   if (kind !== 'job' || organisation || words.length > 0 || !isRanked) return entries;
   return withoutSideWork(entries);

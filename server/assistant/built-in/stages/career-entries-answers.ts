@@ -156,7 +156,10 @@ function list(entries: Entries): Draft | undefined {
 function countedNames(entries: Entries): string {
   const kinds = new Set(entries.map(({ kind }) => kind));
   const [kind = 'job'] = kinds;
-  const nouns: [string, string] = kinds.size === 1 ? NOUNS[kind] : ['entry', 'entries'];
+  const areOfSection = entries.every(({ item }) => !item.milestone && item.anchor === entries[0]?.item.anchor);
+  // Talks may be listed among the publications.
+  const ofSeveral: [string, string] = areOfSection ? NOUNS.publication : ['entry', 'entries'];
+  const nouns = kinds.size === 1 ? NOUNS[kind] : ofSeveral;
   return `${countOf(entries.length, ...nouns)}: ${namesOf(entries)}`;
 }
 

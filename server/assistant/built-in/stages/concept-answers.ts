@@ -6,11 +6,13 @@ import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { isKeywords } from '../gate/features.ts';
 import type { Concept, Concepts } from '../reading/concepts.ts';
+import { ASKS_PARTY, partiesIn } from '../reading/parties.ts';
 import { isOfPhrasalVerb } from '../reading/phrasal-verbs.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether, YES_NO } from '../reading/question-forms.ts';
-import { subjectTerms } from '../reading/question-subject.ts';
-import { normalize, stem, tokens } from '../reading/tokenization.ts';
+import { remainingTerms, subjectTerms } from '../reading/question-subject.ts';
+import { normalize, stem, textStems, tokens } from '../reading/tokenization.ts';
+import { quotationDraft } from '../retrieval/item-sentences.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 import { asksPresentPlace } from './contact.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
@@ -151,6 +153,7 @@ const MAX_LISTED = 4;
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
   const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText);
   if (!isYesNo && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText)) return undefined;
+  if (ASKS_PARTY.test(question.normalizedText)) return enumeratedParties(question, engine);
   const isTechnology = (name: string) => engine.technologyRecognizer.recognize(name).length > 0;
   if (!isYesNo) {
     const tools = ASKS_TOOLS.test(question.normalizedText) ? namesOfKind(question, engine, isTechnology) : undefined;
@@ -162,6 +165,17 @@ function answerKind(question: Question, engine: EngineContext): Draft | undefine
   return draft && { ...draft, lead: `Yes: ${draft.lead}` };
 }
 
+/** The sentences that enumerate the clients, where a question names nothing else; those of the entry shown last come first. */
+function enumeratedParties(question: Question, { index }: EngineContext): Draft | undefined {
+  if (remainingTerms(question, ASKS_PARTY, FRAME).length > 0) return undefined;
+  const [shown] = question.contextItems;
+  const passages = index.passages.filter(
+    ({ item, text, isFact }) => !isFact && item.kind !== 'testimonial' && partiesIn(text, question.normalizedText) !== undefined,
+  );
+  const own = passages.filter(({ item }) => item === shown);
+  return quotationDraft((own.length > 0 ? own : passages).slice(0, MAX_QUOTES));
+}
+
 /** The names of the kind that a question asks for: "PostgreSQL and Redis" for databases. */
 export function namesOfKind(
   question: Question,
@@ -170,14 +184,20 @@ export function namesOfKind(
 ): Draft | undefined {
   const broaderTerms = askedConcepts(question, engine.broaderTerms);
   const words = broaderTerms.flatMap((alternatives) => alternatives.map(({ name }) => stem(normalize(name))));
-  const evidenceList = findEvidence(broaderTerms, engine)
+  const found = findEvidence(broaderTerms, engine);
+  const evidenceList = found
     .map((evidence) => ({
       ...evidence,
-      words: evidence.words.filter((word) => !words.includes(stem(normalize(word))) && isEvidence(word)),
+      words: evidence.words.filter(
+        (word) => !textStems(word).some((own) => words.includes(own)) && isName(word, engine) && isEvidence(word),
+      ),
     }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => Number(b.item.kind === 'skills') - Number(a.item.kind === 'skills') || b.words.length - a.words.length);
-  if (evidenceList.length === 0) return undefined;
+  if (evidenceList.length === 0)
+    return isKeywords(question.normalizedText)
+      ? quotationDraft(found.slice(0, MAX_QUOTES).map(({ passage }) => passage))
+      : undefined;
   const names = new Map(
     evidenceList.flatMap(({ words }) => words.map((word) => [normalize(word), escapeMarkdown(word)] as const)),
   );
@@ -185,6 +205,13 @@ export function namesOfKind(
     lead: `${joinAtMost([...names.values()], MAX_NAMES)}.`,
     quotes: evidenceList.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
   };
+}
+
+/** "Which clients?" asks for names; "consulting" is only another word for the kind. */
+function isName(word: string, { technologyRecognizer, vectors, corpus }: EngineContext): boolean {
+  if (technologyRecognizer.recognize(word).length > 0) return true;
+  if (corpus.content.skills.some(({ name }) => normalize(name) === normalize(word))) return true;
+  return tokens(word).some((token) => vectors.rank(token.word) === undefined);
 }
 
 const ASKS_KIND =

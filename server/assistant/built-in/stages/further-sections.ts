@@ -4,6 +4,7 @@ import type { Item } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
+import { isPaper, isTalk } from '../reading/publication-kinds.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms } from '../reading/question-subject.ts';
 import { FRAME_WORDS } from '../reading/tokenization.ts';
@@ -42,14 +43,15 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
     // Without a section for talks, they are among the publications.
     const pattern = !hasTalks && isOfTalks(section) ? TALKS_OR_PUBLICATIONS : sectionPattern(section);
     if (!pattern.test(question.normalizedText)) continue;
-    const [list, ...entries] = items.filter(({ anchor }) => anchor === `#section-${id}`);
+    const [list, ...all] = items.filter(({ anchor }) => anchor === `#section-${id}`);
     if (!list) continue;
     // The projects of the timeline say more.
     if (kind === 'projects' && items.some((item) => item.kind === 'project')) continue;
     const subject = remainingTerms(question, pattern, FRAME);
+    const { entries, noun = NOUNS[kind] } = entriesAsked(all, section, question.normalizedText);
     const draftOf = (list: readonly Item[]): Draft => ({
       lead: `Under ${title}:`,
-      listed: { items: list, ...(NOUNS[kind] ?? { noun: 'entry', plural: 'entries' }) },
+      listed: { items: list, ...(noun ?? { noun: 'entry', plural: 'entries' }) },
       quotes: list.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, list.length > 1 ? 1 : 2).map(toQuote)),
     });
     if (subject.length === 0)
@@ -64,14 +66,33 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
   return undefined;
 }
 
+/** The entries of a section that a question asks for: among the publications, talks and papers are kinds of their own. */
+function entriesAsked(
+  all: readonly Item[],
+  { id, kind, items }: PublicContent['sections'][number],
+  normalizedText: string,
+): { entries: readonly Item[]; noun?: { noun: string; plural: string } } {
+  const those = (isAsked: typeof isTalk) => {
+    const ids = new Set(items.filter(isAsked).map((entry) => `section-${id}-${entry.id}`));
+    return all.filter((item) => ids.has(item.id));
+  };
+  if (kind !== 'publications') return { entries: all };
+  if (ASKED_BY.talks?.test(normalizedText) && !ASKED_BY.publications?.test(normalizedText))
+    return { entries: those(isTalk), noun: NOUNS.talks };
+  const papers = PAPERS.test(normalizedText) ? those(isPaper) : [];
+  return papers.length > 0 && papers.length < all.length
+    ? { entries: papers, noun: { noun: 'paper', plural: 'papers' } }
+    : { entries: all };
+}
+
+const PAPERS = /\bpapers?\b/;
+
 const TALKS_OR_PUBLICATIONS = new RegExp(`${ASKED_BY.talks?.source}|${ASKED_BY.publications?.source}`);
 
 /** Whether one of the publications is a talk or a workshop. */
 function isOfTalks({ kind, items }: PublicContent['sections'][number]): boolean {
-  return kind === 'publications' && items.some(({ title, description }) => TALK.test(`${title} ${description ?? ''}`));
+  return kind === 'publications' && items.some(isTalk);
 }
-
-const TALK = /\b(?:talks?|workshops?|keynotes?|webinars?)\b/i;
 
 /** The share of the rest of the question that an entry has to cover. */
 const MIN_COVERAGE = 0.6;

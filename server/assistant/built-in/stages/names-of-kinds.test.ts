@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { converse, createAsker, createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const job = (id: string, position: string, company: string, from: number, lines: string[], tags = ['-']) => ({
+  id,
+  type: 'experience',
+  title: position,
+  position,
+  company,
+  start_year: from,
+  end_year: from + 2,
+  summary: lines.map((line) => `<p>${line}</p>`).join(''),
+  tags,
+});
+
+const PORTFOLIO = visibleContent({
+  profile: { name: 'Sela Brandt', title: 'Consultant' },
+  timeline: [
+    job('talk', 'Senior Harbour Consultant', 'Tide Consulting', 2021, ['Consulted stakeholders of three harbours.']),
+    job('ship', 'Harbour Planner', 'Reed & Sons', 2017, [
+      'Led projects for well-known clients, including Kelp & Sons, Moor Boats and Ferry Line.',
+    ]),
+    job('car', 'Sound Engineer', 'Echo Works', 2014, ['Horn sounds for a car, client protected by NDA.']),
+    job('data', 'Data Engineer', 'Silt Lab', 2011, ['Kept the tide database in PostgreSQL and Redis.'], ['PostgreSQL', 'Redis']),
+  ],
+  sections: [
+    {
+      id: 'pub',
+      kind: 'publications',
+      title: 'Publications',
+      order: 1,
+      items: [
+        { id: 'a', title: 'A model of tides', organisation: 'Journal of Waves', date: '2015' },
+        { id: 'b', title: 'Quays for everyone', organisation: 'HarbourConf', date: '2018' },
+        { id: 'c', title: 'Ropes, revisited', organisation: 'Port Press', date: '2016', description: 'Book review' },
+        { id: 'd', title: 'Listening to buoys', organisation: 'Sea Society', date: '2020', description: 'Talk given in Turku.' },
+      ],
+    },
+  ],
+});
+const ask = createAsker(PORTFOLIO);
+
+describe('"which" asks for names', () => {
+  test.each(['Which clients?', 'Which clients has she had?', 'which customers', 'Who were her clients?'])(
+    'of clients, and no other word for them is one: "%s"',
+    (question) => {
+      expect(ask(question).text).toMatch(/^Kelp & Sons, Moor Boats and Ferry Line: Harbour Planner at Reed & Sons/);
+    },
+  );
+
+  test('and says if they are confidential', () => {
+    expect(ask('Which client did she make horn sounds for?').text).toMatch(
+      /^The portfolio does not give the name: Sound Engineer/,
+    );
+  });
+
+  test.each(['Which car maker were the horn sounds for?', 'Which stakeholder management methods?'])(
+    'and is declined without one: "%s"',
+    (question) => {
+      expect(ask(question).text).toMatch(/^The portfolio does not say/);
+    },
+  );
+
+  test('of technologies', () => {
+    expect(ask('Which databases does she know?').text).toMatch(/^PostgreSQL and Redis\./);
+  });
+});
+
+describe('talks among the publications', () => {
+  test.each(['Any talks?', 'Has she given talks?', 'conference talks?', 'Has she spoken at conferences?', 'How many talks?'])(
+    'are a kind of their own: "%s"',
+    (question) => {
+      expect(ask(question).text).toMatch(/^Two talks: Quays for everyone(?:, 2018)? and Listening to buoys/);
+    },
+  );
+
+  test('are no papers, and neither are reviews', () => {
+    expect(ask('Any papers?').text).toMatch(/^One paper: A model of tides\./);
+  });
+
+  test.each(['Any publications?', 'How many publications?'])('count as publications: "%s"', (question) => {
+    expect(ask(question).text).toMatch(/^Four publications: /);
+  });
+
+  test('can be compared', () => {
+    expect(converse(createEngine(PORTFOLIO), 'Any talks?', 'which one is the oldest?')).toMatch(/^Quays for everyone, 2018/);
+  });
+});

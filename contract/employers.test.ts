@@ -88,6 +88,22 @@ describe('groupByStay', () => {
     ]);
     expect(groups.map(({ stay }) => stay?.employer ?? null)).toEqual(['Acme', null, null]);
   });
+
+  test('keeps what the employer awarded during a stay with its roles, and no other award', () => {
+    const entries = [
+      role('Head', 'Acme', [2021], null),
+      role('Prize of a jury', 'Jury', [2021], [2021], 'award'),
+      role('Best of the firm', 'Acme Inc.', [2020], [2020], 'award'),
+      role('Engineer', 'Acme', [2018], [2021]),
+      role('Prize for trainees', 'Acme', [2009], [2009], 'award'),
+    ].map((milestone) => ({ milestone }));
+    const groups = groupByStay(entries, findStays(entries.map(({ milestone }) => milestone)));
+    expect(groups.map((group) => group.entries.map(({ milestone }) => milestone.title))).toEqual([
+      ['Head', 'Best of the firm', 'Engineer'],
+      ['Prize of a jury'],
+      ['Prize for trainees'],
+    ]);
+  });
 });
 
 test.each([

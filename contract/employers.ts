@@ -1,6 +1,6 @@
 import type { Milestone } from './collections/milestones.ts';
 import { employerKey } from './employer-key.ts';
-import { firstMonth, lastMonth, type Span } from './milestone-dates.ts';
+import { firstMonth, lastMonth, overlaps, type Span } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
 /** The position of volunteers in imported careers. */
@@ -96,19 +96,29 @@ interface EntryGroup<T, E> {
   entries: E[];
 }
 
-/** Groups the entries of each stay, at the place of its newest role; other entries are groups of one. */
-export function groupByStay<T, E extends { milestone: T }>(
+/**
+ * Groups the entries of each stay, at the place of its newest role, with what the employer awarded during it; other entries
+ * are groups of one.
+ */
+export function groupByStay<T extends Role, E extends { milestone: T }>(
   entries: readonly E[],
   stays: ReadonlyMap<T, Stay<T>>,
 ): EntryGroup<T, E>[] {
   const groups = new Map<unknown, EntryGroup<T, E>>();
   for (const entry of entries) {
-    const stay = stays.get(entry.milestone) ?? null;
+    const stay = stays.get(entry.milestone) ?? stayOfAward(entry.milestone, stays);
     const group = groups.get(stay ?? entry);
     if (group) group.entries.push(entry);
     else groups.set(stay ?? entry, { stay, entries: [entry] });
   }
   return [...groups.values()];
+}
+
+function stayOfAward<T extends Role>(award: T, stays: ReadonlyMap<T, Stay<T>>): Stay<T> | null {
+  if (award.type !== 'award' || !award.company) return null;
+  const key = employerKey(award.company);
+  const isIts = ({ employer, roles }: Stay<T>) => employerKey(employer) === key && roles.some((role) => overlaps(role, award));
+  return [...stays.values()].find(isIts) ?? null;
 }
 
 /** The place of all roles, if it is the same. */

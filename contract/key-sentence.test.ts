@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keySentence, shortTeaserOf } from './key-sentence.ts';
+import { keySentence, shortTeaserOf, teaserOf } from './key-sentence.ts';
 
 describe('keySentence', () => {
   test('ends a sentence of Chinese at its full stop', () => {
@@ -29,6 +29,10 @@ describe('keySentence', () => {
     ['work rather than what the employer wanted', ['The bank engaged us for an improvement of its tools', 'Wrote a guide'], 1],
     ['work rather than the role itself', ['At Kelp Works, I served as a Senior Engineer.', 'Drew the charts of the bay.'], 1],
     ['work rather than the name of a product', ['Beispiel Studio', 'Designed the editor with the team'], 1],
+    ['work rather than the name of a product with small words', ['Trains for Tunnels', 'Designed the editor with the team'], 1],
+    ['work rather than what the product is', ['The software is aimed at 3 kinds of ports', 'Made a project go commercial'], 1],
+    ['an amount rather than a share', ['Raised satisfaction by 6%', 'Cut costs by $500K a year'], 1],
+    ['many rather than a share', ['Increased use by 9%', 'Grew the service from 20 to 180 million users'], 1],
     ['work rather than why it ended', ['I resigned when 3 projects were cancelled', 'Wrote the handbook'], 1],
     ['work rather than the size of the employer', ['We have over 80,000 full and part-time employees', 'Led the migration'], 1],
     ['work rather than what the employer is', ['Exempla is a global payment provider in 31 countries', 'Taught juniors'], 1],
@@ -85,6 +89,15 @@ describe('keySentence', () => {
     const endless = `Kept ${'the archive of a publisher and '.repeat(9)}its keys`;
     expect(keySentence(`<p>${endless}. Taught the juniors.</p>`, 70)).toBe('Taught the juniors.');
     expect(shortTeaserOf({ result: long, summary: '' }, 70)).toBe('Kept the archive of a publisher in a building by the harbour');
+  });
+
+  test('takes another sentence than the card beside it', () => {
+    const summary = '<ul><li>Led the design of the tunnels</li><li>Shipped the first train to the Moon</li></ul>';
+    expect(teaserOf({ result: null, summary })).toBe('Led the design of the tunnels');
+    expect(teaserOf({ result: null, summary }, ['Led the design of the tunnels'])).toBe('Shipped the first train to the Moon');
+    const one = '<p>Led the design of the tunnels</p>';
+    expect(teaserOf({ result: null, summary: one }, ['Led the design of the tunnels'])).toBe('Led the design of the tunnels');
+    expect(teaserOf({ result: 'Won', summary }, ['Won'])).toBe('Won');
   });
 
   test('names the courses of a degree that says no more than that', () => {

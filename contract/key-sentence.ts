@@ -7,10 +7,15 @@ export const MAX_SENTENCE_LENGTH = 180;
 const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
 /** What a sentence loses in score when only a part of it is shown. */
 const COST = { whole: 0, clause: 0, fragment: 2 };
+/** What a sentence loses that stands on a card beside it; more than any sentence scores. */
+const SAID = 30;
 
-/** What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary. */
-export function teaserOf({ result, summary }: { result: string | null; summary: string }): string {
-  return result ?? keySentence(summary);
+/**
+ * What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary, rather
+ * one that the cards beside it do not have.
+ */
+export function teaserOf({ result, summary }: { result: string | null; summary: string }, said: readonly string[] = []): string {
+  return result ?? keySentence(summary, MAX_SENTENCE_LENGTH, said);
 }
 
 /** The same in at most `max` characters. */
@@ -27,7 +32,7 @@ export function resultNotInSummary({ result, summary }: { result: string | null;
  * The sentence of a summary that a collapsed card shows where the owner wrote no result: the one that says most about the
  * outcome of the work, else the first. One that is too long is shortened to its first clauses.
  */
-export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH): string {
+export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH, said: readonly string[] = []): string {
   const courses = listOfCourses(summaryHtml);
   if (courses) return shortenSentence(courses, max).text;
   const markedHtml = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
@@ -36,7 +41,7 @@ export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH): str
   for (const sentence of sentencesOf(htmlToText(markedHtml))) {
     const { text, extent } = shortenSentence(sentence.replace(/[\ue000\ue001]/g, ''), max);
     const bold = BOLD.exec(sentence)?.[1] ?? '';
-    const score = scoreOf(bold ? text.replace(bold, '\ue000$&\ue001') : text) - COST[extent];
+    const score = scoreOf(bold ? text.replace(bold, '\ue000$&\ue001') : text) - COST[extent] - (said.includes(text) ? SAID : 0);
     if (score > bestScore) [best, bestScore] = [text, score];
   }
   return best;
@@ -57,7 +62,9 @@ const OUTCOME =
   /\b(?:sav|cut|reduc|increas|rais|gr[eo]w|improv|accelerat|shorten|lower|boost|eliminat|doubl|halv|tripl|dropp|fell\b|decreas|won\b|gain|exceed|faster|fewer|uplift|from \S+ (?:\S+ )?to )/i;
 /** A share, an amount of money, a factor, or a number with its magnitude. */
 const MEASURE =
-  /\d\s?(?:%|percent\b|per cent\b|x\b|[- ]?fold\b|(?:k|m|mln|mio|bn|million|billion|thousand)\b)|[$€£¥]\s?\d|\d\s?(?:€|£|euros?\b|EUR\b|USD\b|GBP\b)|\d,\d{3}/i;
+  /\d\s?(?:%|percent\b|per cent\b|x\b|[- ]?fold\b|(?:k|m|mln|mio|bn|mln|million|billion|thousand)\b)|[$€£¥]\s?\d|\d\s?(?:€|£|euros?\b|EUR\b|USD\b|GBP\b)|\d,\d{3}/i;
+/** An amount of money or a number from a thousand, which weighs more than a share. */
+const SCALE = /[$€£¥]\s?\d|\d\s?(?:(?:k|m|bn|mln|million|billion|thousand)\b|€|£|(?:euros?|EUR|USD|GBP)\b)|\d,\d{3}/i;
 /** A number of things: not a year, nor the version or number in a name ('Java 17', 'ISO 9001'), nor a length of service. */
 const COUNT =
   /(?<![\p{L}\d.,/-])(?<!\s\p{Lu}[\p{L}.+#]* )(?!(?:19|20)\d\d\b)\d[\d.,]*\+? (?!years?\b|\p{Lu}\p{Ll})(?:\p{Ll}+ ){0,2}?(?:\p{Ll}{2,}s|people|staff|ms|GB|TB)\b/u;
@@ -67,7 +74,7 @@ const SETBACK =
   /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|(?:contract|project) (?:ended|was terminated)|did(?: not|n[’']t)|declined)\b/i;
 
 /** Only the name of a product, a team or a place, as in a sub-heading. */
-const NAME_ALONE = /^\p{Lu}\S*(?: \p{Lu}\S*){0,3}(?<![.!?])$/u;
+const NAME_ALONE = /^\p{Lu}\S*(?: (?:(?:for|of|and|on|the|in) )?\p{Lu}\S*){0,3}(?<![.!?:])$/u;
 
 /** What the job was, rather than what came of it. */
 const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |responsible for )/i;
@@ -80,6 +87,10 @@ const ROLE_ALONE =
 export const ABOUT_EMPLOYER =
   /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
 
+/** What the product is, or for whom. */
+const ABOUT_PRODUCT =
+  /^(?:The|This|Its|Their|Our) (?:[\w-]+ ){0,2}(?:software|product|application|app|platform|system|tool|website|service|solution)s? (?:is|are|was|were) (?:aimed|intended|targeted|meant|dedicated|available|an?|the|one)\b/;
+
 /** How much a sentence says about the outcome of the work. Bold text is between U+E000 and U+E001. */
 export function scoreOf(text: string): number {
   const bold = BOLD.exec(text)?.[1]?.trim() ?? '';
@@ -91,6 +102,7 @@ export function scoreOf(text: string): number {
     // What the owner emphasized, unless it is one name among others.
     (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
+    (SCALE.test(plain) ? 0.5 : 0) +
     (isResult ? 3 : 0) -
     (DUTY.test(plain) ? 1 : 0) -
     penaltyOf(plain, hasFigure, isResult) -
@@ -112,7 +124,7 @@ function isTooShort(text: string): boolean {
 function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
   if (text.endsWith(':')) return 9;
   if (SETBACK.test(text)) return 6;
-  if (!isResult && ABOUT_EMPLOYER.test(text)) return 5;
+  if (!isResult && (ABOUT_EMPLOYER.test(text) || ABOUT_PRODUCT.test(text))) return 5;
   if (!hasFigure && (NAME_ALONE.test(text) || ROLE_ALONE.test(text))) return 4;
   return DEPENDENT.test(text) ? 1.5 : 0;
 }

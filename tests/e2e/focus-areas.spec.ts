@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollToSection, section, waitForSentRequests } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
-import { MILESTONE_WITH_PICTURES, MILESTONE_WITHOUT_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
+import { job, MILESTONE_WITH_PICTURES, MILESTONE_WITHOUT_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
 const SUMMARY = 'A summary written for this reader.';
 const ORIGINAL = 'Anyone who wants to connect a larger solar roof waits';
@@ -202,4 +202,35 @@ test('the focus areas are one row until the visitor wants to see all of them or 
   await choose(page, 'Security & compliance');
   expect(await rows()).toBeGreaterThan(1);
   await expect(picker.getByRole('button', { name: 'More' })).toHaveCount(0);
+});
+
+test('on the owner’s site only areas of a milestone are offered, and milestones about something else keep their text', async ({
+  page,
+  launchSite,
+}) => {
+  const { requests, release } = await stubSummaries(page, { status: 200, json: { summary: SUMMARY } });
+  release();
+  const seed = seedContent({
+    timeline: [
+      job('Head', 2015, 2020, { summary: '<p>Led the depot.</p>', focusAreaTags: ['leadership'], company: 'Rail' }),
+      job('Fitter', 2010, 2014, { summary: '<p>Kept the trains.</p>', focusAreaTags: ['problem_solving'], company: 'Depot' }),
+    ],
+  });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await openHome(page, url);
+  await scrollToSection(page, 'timeline');
+  const picker = section(page, 'timeline').getByRole('group', { name: 'What are you looking for?' });
+  await expect(picker.getByRole('button')).toContainText(['Leadership', 'Problem-solving']);
+  await expect(picker.getByRole('button', { name: 'Innovation' })).toHaveCount(0);
+  await choose(page, 'Leadership');
+  await expect(milestoneCard(page, 'Head').locator('.teaser')).toHaveText(SUMMARY);
+  await waitForSentRequests(page);
+  expect(requests).toHaveLength(1);
+  await expect(milestoneCard(page, 'Fitter').locator('.teaser')).toHaveText('Kept the trains.');
+  await expect(milestoneCard(page, 'Fitter').locator('.match')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { example } from '../support/content.ts';
 import { seedContent } from './helpers/content.ts';
-import { openHome, scrollToSection } from './helpers/home.ts';
+import { openHome, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { job, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
@@ -63,4 +63,20 @@ test('a card that has no more to say than its sentence has no sign to open it, a
   await pageWithoutScripts.goto(url);
   await expect(pageWithoutScripts.getByText('Archived.')).toBeVisible();
   await context.close();
+});
+
+test('cards of roles at one employer say what each was about, and not the same sentence twice', async ({ page, launchSite }) => {
+  const summary = (bullet: string, product: string) =>
+    `<p>Design lead for the depots.</p><ul><li>${bullet}</li></ul><p>${product}</p>`;
+  const seed = seedContent({
+    timeline: [
+      job('Design Lead', 2018, 2020, { summary: summary('Drew the signals', 'Trains for Ports') }),
+      job('Design Lead', 2015, 2018, { summary: summary('Shipped the first tunnel', 'Tunnels') }),
+    ],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'timeline');
+  const cards = section(page, 'timeline').locator('.roles .card');
+  await expect(cards.getByRole('heading')).toHaveText(['Design Lead · Trains for Ports', 'Design Lead · Tunnels']);
+  await expect(cards.locator('.teaser')).toHaveText(['Design lead for the depots.', 'Shipped the first tunnel']);
 });

@@ -5,6 +5,7 @@ import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { htmlToText } from '../../../contract/html-text.ts';
 import { keySentence, resultNotInSummary, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
+import { subjectOfRole } from '../../../contract/subject-of-role.ts';
 import { useOwnerLanguage } from '../owner-language.ts';
 import { usePage } from '../public-data.ts';
 import { TextWithFigures } from '../text-with-figures.tsx';
@@ -13,6 +14,8 @@ import { MilestoneDate } from './milestone-date.tsx';
 import { TypeMark } from './type-mark.tsx';
 import { useTailoredSummary } from './use-tailored-summary.ts';
 
+const NO_AREAS: FocusArea[] = [];
+
 interface Props {
   milestone: Milestone;
   nested?: Milestone[];
@@ -20,6 +23,8 @@ interface Props {
   hidesCompany?: boolean;
   /** Whether the heading above already names the place. */
   hidesLocation?: boolean;
+  /** What the cards before it at the same employer say. */
+  said?: readonly string[];
   /** The level of the card's heading. */
   level?: 3 | 4 | 5;
   openId: string | null;
@@ -34,6 +39,7 @@ export function MilestoneItem({
   nested = [],
   hidesCompany = false,
   hidesLocation = false,
+  said,
   level = 3,
   ...rest
 }: Props) {
@@ -41,23 +47,33 @@ export function MilestoneItem({
   const { id, type, title, position } = milestone;
   const location = hidesLocation ? null : milestone.location;
   const langOf = useOwnerLanguage();
-  const pictures = usePage().pictures[id] ?? [];
+  const { kind, pictures: allPictures } = usePage();
+  const pictures = allPictures[id] ?? [];
   const card = useRef<HTMLElement>(null);
   const isOpen = openId === id;
   const Heading = `h${level}` as const;
-  const tailored = useTailoredSummary(card, milestone, focusAreas);
   const company = hidesCompany ? null : companyBesideTitle(milestone);
   const matches = focusAreas.filter((area) => milestone.focusAreaTags.includes(area));
+  // On the owner's site, what is not about the areas keeps its own text.
+  const tailored = useTailoredSummary(card, milestone, kind === 'own' && matches.length === 0 ? NO_AREAS : focusAreas);
+  const subject = said && type === 'experience' ? subjectOfRole(milestone.summary) : null;
   // A job is known by its employer and role; the title that its owner gave it comes after them.
   const isVolunteer = type === 'experience' && position === VOLUNTEER;
   const leadsWithRole = type === 'experience' && (company || position) !== null;
   const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join(' · ');
   const isTailored = tailored.isShown && tailored.summary !== null;
   const { summary, tags, link, links } = milestone;
-  const teaser = isTailored ? keySentence(tailored.summary ?? '') : teaserOf(milestone);
+  const teaser = isTailored ? keySentence(tailored.summary ?? '') : teaserOf(milestone, said);
   // An import brings milestones that are no more than a title, dates and a sentence. The teaser has no links.
   const saysMore = summary !== '' && (summary.includes('<a ') || htmlToText(summary).trim() !== teaser);
   const hasBody = [saysMore, tailored.summary, link, tags[0], links[0], pictures[0]].some(Boolean);
+
+  const heading = (
+    <>
+      {title}
+      {subject && <span className="subject"> · {subject}</span>}
+    </>
+  );
 
   return (
     <li className={`milestone type-${type}`}>
@@ -112,10 +128,10 @@ export function MilestoneItem({
               aria-controls={isOpen ? `milestone-body-${id}` : undefined}
               onClick={() => onToggle(id)}
             >
-              {title}
+              {heading}
             </button>
           ) : (
-            title
+            heading
           )}
         </Heading>
         {place && (
@@ -131,7 +147,7 @@ export function MilestoneItem({
           data-result={(!isTailored && resultNotInSummary(milestone) !== null) || undefined}
           data-dimmed={tailored.isLoading || undefined}
         >
-          <TextWithFigures text={teaser} />
+          <TextWithFigures text={teaser === place ? '' : teaser} />
         </p>
         {hasBody && (
           <MilestoneBody

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { findStays, groupByStay, placeOfStay, spanOfStay } from '../../../contract/employers.ts';
 import { foldByPeriod } from '../../../contract/fold-by-period.ts';
+import { teaserOf } from '../../../contract/key-sentence.ts';
 import { formatDates } from '../../../contract/milestone-dates.ts';
 import { type NestedMilestone, nestMilestones } from '../../../contract/milestone-nesting.ts';
 import { MILESTONE_TYPES, type MilestoneType, typesPresent } from '../../../contract/milestone-types.ts';
@@ -43,13 +44,19 @@ export default function Timeline() {
 
   const isFiltered = types.length > 0 || focusAreas.debounced.length > 0;
 
-  const renderItem = ({ milestone, children }: NestedMilestone<Milestone>, hidesCompany = false, hidesLocation = false) => (
+  const renderItem = (
+    { milestone, children }: NestedMilestone<Milestone>,
+    hidesCompany = false,
+    hidesLocation = false,
+    said?: readonly string[],
+  ) => (
     <MilestoneItem
       key={milestone.id}
       milestone={milestone}
       nested={children}
       hidesCompany={hidesCompany}
       hidesLocation={hidesLocation}
+      said={said}
       level={hidesCompany ? 4 : 3}
       openId={openId}
       focusAreas={focusAreas.debounced}
@@ -61,6 +68,12 @@ export default function Timeline() {
     if (!stay) return entries.map((entry) => renderItem(entry));
     const span = spanOfStay(stay);
     const place = placeOfStay(stay);
+    const said: string[] = [];
+    const roles = entries.map((entry) => {
+      const item = renderItem(entry, true, place !== null, [...said]);
+      said.push(teaserOf(entry.milestone, said));
+      return item;
+    });
     return (
       <li key={stay.roles[0].id} className="stay">
         <h3 className="employer">
@@ -75,7 +88,7 @@ export default function Timeline() {
             )}
           </span>
         </h3>
-        <ol className="roles">{entries.map((entry) => renderItem(entry, true, place !== null))}</ol>
+        <ol className="roles">{roles}</ol>
       </li>
     );
   };
@@ -85,7 +98,7 @@ export default function Timeline() {
       <SectionHeading id="timeline" />
       <div className="timeline-intro">
         {!isLoading && <CareerChart milestones={shownMilestones} until={renderMonth} />}
-        <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change}>
+        <FocusAreaPicker milestones={items} chosen={focusAreas.chosen} onChange={focusAreas.change}>
           {matching.length > 0 && `${matching.length} of ${items.length} entries are about this and are marked.`}
         </FocusAreaPicker>
         <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />

@@ -25,6 +25,11 @@ test('shows a name from the width at which its bar holds it, and none that never
   expect(namesOf(bar('Rivets', 9))).toEqual([{ text: 'Rivets', minWidth: 52 }]);
 });
 
+test('names no volunteering', () => {
+  const volunteering = { ...bar('Acme', 40).milestone, position: 'Volunteer' };
+  expect([...nameBars([{ ...bar('Acme', 40), milestone: volunteering }]).values()]).toEqual([]);
+});
+
 test('names a job without an employer by its title, and no project', () => {
   expect(namesOf(bar(null, 50), bar('Acme', 50, 'project'))).toEqual([{ text: 'A story', minWidth: 9 }]);
 });

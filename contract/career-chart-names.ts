@@ -1,10 +1,12 @@
 import { type CareerChartBar, LABEL_WIDTHS } from './career-chart.ts';
 import { employerKey } from './employer-key.ts';
+import { VOLUNTEER } from './employers.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
 interface NamedMilestone {
   type: MilestoneType;
   title: string;
+  position?: string | null;
   company: string | null;
 }
 
@@ -24,15 +26,15 @@ const WIDE_LETTER_REM = 0.72;
 const SPACE_REM = 0.7;
 const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/g;
 
-/** The name of each employer on its longest bar, if the widest chart has room for it there. */
+/** The name of each employer, without those of volunteering, on its longest bar, if the widest chart has room for it there. */
 export function nameBars<T extends NamedMilestone>(bars: readonly CareerChartBar<T>[]): Map<CareerChartBar<T>, CareerChartName> {
   const names = new Map<CareerChartBar<T>, CareerChartName>();
   const employers = new Set<string>();
   for (const bar of bars.toSorted((a, b) => b.width - a.width)) {
-    const { type, title, company } = bar.milestone;
+    const { type, title, position, company } = bar.milestone;
     const text = company?.trim() || title;
     const key = employerKey(text);
-    if (type !== 'experience' || employers.has(key)) continue;
+    if (type !== 'experience' || position === VOLUNTEER || employers.has(key)) continue;
     employers.add(key);
     const minWidth = NAME_WIDTHS.find((width) => (bar.width / 100) * width >= widthOf(text));
     if (minWidth) names.set(bar, { text, minWidth });

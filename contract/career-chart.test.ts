@@ -94,6 +94,27 @@ describe('layOutCareerChart', () => {
     expect(long[0]).toMatchObject({ year: 1950, left: 0 });
   });
 
+  test('labels the first and the last year at every width, the others at equal distances with room beside the last', () => {
+    for (const [from, until] of [
+      [1992, 2026],
+      [2004, 2017],
+      [2009, 2026],
+      [2021, 2026],
+    ] as const) {
+      const { years } = layOutCareerChart([bar('experience', from, { end_year: until, end_month: 6 })], NOW);
+      expect(years.length).toBeLessThanOrEqual(11);
+      for (const width of [9, 17, 33, 52]) {
+        const shown = years.filter(({ minWidth }) => minWidth <= width);
+        expect(shown.at(0)?.year).toBe(from);
+        expect(shown.at(-1)).toMatchObject({ year: until, isAtEnd: true });
+        const distances = shown.slice(1, -1).map(({ left }, index) => left - (shown[index]?.left ?? 0));
+        for (const distance of distances) expect(distance).toBeCloseTo(distances[0] ?? 0, 0);
+        const label = (2.3 / width) * 100;
+        expect((shown.at(-2)?.left ?? 0) + label).toBeLessThanOrEqual(100 - label + 0.01);
+      }
+    }
+  });
+
   test('keeps a bar that begins in the last month or in the future inside the chart', () => {
     const { bars } = layOutCareerChart([bar('experience', 1920), bar('project', 2019, { start_month: 12 })], NOW);
     expect(bars[1]).toMatchObject({ left: 99, width: 1 });

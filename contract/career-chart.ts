@@ -21,7 +21,7 @@ export interface CareerChartYear {
   year: number;
   /** The position of January in percent of the chart's width. */
   left: number;
-  /** Whether the label ends at that position, because there is no room to the right. */
+  /** Whether the label and its line stand at the end of the chart, because there is no room to the right of that position. */
   isAtEnd: boolean;
   /** The least width of the chart, in rem, at which the label touches no other: one of `LABEL_WIDTHS`. */
   minWidth: number;
@@ -31,7 +31,7 @@ export interface CareerChartYear {
 const MIN_WIDTH_PERCENT = 1;
 const LANE_GAP_PERCENT = 0.2;
 const MAX_LABELS = 10;
-/** The last label ends at its year if that is further right than this, where a label on the narrowest chart would not fit. */
+/** The last label is at the end of the chart if its year is further right than this, where a label on the narrowest chart would not fit. */
 const LAST_LABEL_PERCENT = 74;
 /** The widths of the chart, in rem, from which more labels are shown. The first is the width of a small phone with large text. */
 export const LABEL_WIDTHS = [9, 17, 33, 52] as const;
@@ -72,22 +72,26 @@ export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
   });
 
   const lastYear = Math.floor((to - 1) / 12);
-  const step = Math.max(1, Math.ceil((lastYear - firstYear + 1) / MAX_LABELS));
+  const step = Math.max(1, Math.ceil((lastYear - firstYear) / (MAX_LABELS - 1)));
   const years = [];
   for (let year = firstYear; year <= lastYear; year += step) years.push({ year, left: percent(year * 12 - from) });
+  if (years.at(-1)?.year !== lastYear) years.push({ year: lastYear, left: percent(lastYear * 12 - from) });
   return { bars, lanes: laneEnds.length, years: placeLabels(years) };
 }
 
+/** The first and the last year are labeled at every width, those between at equal distances from the first. */
 function placeLabels(years: readonly { year: number; left: number }[]): CareerChartYear[] {
   const last = years.length - 1;
   const gap = (years[1]?.left ?? 100) - (years[0]?.left ?? 0);
-  const isLastAtEnd = (years[last]?.left ?? 0) > LAST_LABEL_PERCENT;
+  const lastLeft = years[last]?.left ?? 0;
+  const isLastAtEnd = last > 0 && lastLeft > LAST_LABEL_PERCENT;
   const isShown = (index: number, width: number) => {
+    if (index === last) return true;
     const label = (LABEL_REM / width) * 100;
     // Strides are powers of two, so that a wider chart shows all labels of a narrower one.
     const stride = 2 ** Math.max(0, Math.ceil(Math.log2(label / gap)));
-    const isBesideLast = index === last - stride && isLastAtEnd && stride * gap < 2 * label;
-    return (last - index) % stride === 0 && !isBesideLast;
+    const end = isLastAtEnd ? 100 - label : lastLeft;
+    return index % stride === 0 && (index === 0 || (years[index]?.left ?? 0) + label <= end);
   };
   return years.map((year, index) => ({
     ...year,

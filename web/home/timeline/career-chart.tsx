@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
 import { nameBars } from '../../../contract/career-chart-names.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { companyBesideTitle } from '../../../contract/employers.ts';
+import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useOwnerLanguage } from '../owner-language.ts';
 import { dateText, MilestoneDate } from './milestone-date.tsx';
@@ -47,14 +47,17 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
     <section className="career-chart" aria-label="The career on a time axis">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name, and each bar has one */}
       <svg height={rem(topOf(lanes))} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
-        {years.map(({ year, left, isAtEnd, minWidth }) => (
-          <g key={year} data-min-width={minWidth}>
-            <line x1={`${left}%`} x2={`${left}%`} y1={rem(AXIS_HEIGHT - 0.4)} y2="100%" />
-            <text x={`${left}%`} y="0.7rem" dx="1" textAnchor={isAtEnd ? 'end' : undefined}>
-              {year}
-            </text>
-          </g>
-        ))}
+        {years.map(({ year, left, isAtEnd, minWidth }) => {
+          const x = isAtEnd ? '100%' : `${left}%`;
+          return (
+            <g key={year} data-min-width={minWidth}>
+              <line x1={x} x2={x} y1={rem(AXIS_HEIGHT - 0.4)} y2="100%" />
+              <text x={x} y="0.7rem" textAnchor={isAtEnd ? 'end' : undefined}>
+                {year}
+              </text>
+            </g>
+          );
+        })}
         {bars.map((bar) => {
           const name = names.get(bar);
           const height = isJob(bar.milestone) ? JOB_BAR_HEIGHT : BAR_HEIGHT;
@@ -64,7 +67,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
             <a
               key={bar.milestone.id}
               data-min-width={name?.minWidth}
-              className={`type-${bar.milestone.type}${isJob(bar.milestone) && bar.milestone.is_current ? ' current' : ''}`}
+              className={classOf(bar.milestone)}
               href={`#milestone-${bar.milestone.id}`}
               aria-label={isHydrated ? `${nameOf(bar.milestone)}, ${dateText(bar.milestone.date)}` : undefined}
               tabIndex={isHydrated && bar.milestone.id === tabStop ? 0 : -1}
@@ -109,6 +112,12 @@ function rem(length: number): string {
 
 function isJob({ type }: Milestone): boolean {
   return type === 'experience';
+}
+
+/** Volunteering is as pale as a degree, so that the jobs stand out. */
+function classOf({ type, position, is_current }: Milestone): string {
+  if (position === VOLUNTEER) return 'type-education';
+  return type === 'experience' && is_current ? 'type-experience current' : `type-${type}`;
 }
 
 function nameOf(milestone: Milestone): string {

@@ -79,6 +79,19 @@ describe('pageWords', () => {
       expect(withoutIntro(unsuitable).intro).toBe('');
   });
 
+  test('uses as the intro the sentence with the role or years where the first says only a passion', () => {
+    const intro = (html: string) => pageWords({ about: html, intro: '' }, false);
+    expect(intro('<p>I am passionate about locks. With 17 years of practice, I build bridges. They hold.</p>').intro).toBe(
+      'I am passionate about locks.',
+    );
+    expect(intro('<p>I am passionate about locks. With 17 years of practice, I build bridges. I like tea.</p>')).toEqual({
+      intro: 'With 17 years of practice, I build bridges.',
+      about: '<p>I am passionate about locks. I like tea.</p>',
+    });
+    expect(intro('<p>I am passionate about locks. I build bridges.</p>').intro).toBe('I am passionate about locks.');
+    expect(intro('<p>As an engineer I am passionate about locks. I have 9 years of practice.</p>').intro).toMatch(/^As an/);
+  });
+
   test('divides where a sentence ends with its line, but not inside an element or after an abbreviation', () => {
     expect(about('<p>I build<br>bridges.<br>They hold.<br>Mostly.</p>')).toBe(
       '<p class="lead">I build<br>bridges.</p><p>They hold.<br> Mostly.</p>',

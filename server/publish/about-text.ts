@@ -33,9 +33,10 @@ export function pageWords(
   const paragraphs = [...about.matchAll(/<p>(.*?)<\/p>|<(ul|ol)>.*?<\/\2>/gs)];
   // Text outside of paragraphs and lists stays as it is.
   if (paragraphs.map(([all]) => all).join('').length < withoutLineBreaks(about).length) return { intro, about };
-  const [[first = [], ...lines] = [], ...later] = paragraphs.map(([all, text]) =>
+  const [[beginning = [], ...lines] = [], ...later] = paragraphs.map(([all, text]) =>
     text === undefined ? [[all]] : linesOf(text).map(sentencesOf),
   );
+  const first = intro ? beginning : withFactsFirst(beginning, employers);
   const others = [...lines, ...later.flat()];
   const [lead, next] = first;
   if (lead === undefined) return { intro, about };
@@ -46,6 +47,23 @@ export function pageWords(
   const remaining = [...rest, ...later.flat()];
   if (start.length > 0 || remaining.length > 0) return { intro: shownIntro, about: withLead(start, remaining, employers) };
   return aboutMayBeEmpty ? { intro: shownIntro, about: '' } : { intro, about: withLead(first, others, employers) };
+}
+
+/** What people are passionate about says little of who they are. */
+const PASSION = /\bpassion(?:ate)? (?:about|for)\b/i;
+const ROLE_OR_YEARS =
+  /\d\+? years\b|\b(?:engineer|developer|designer|manager|architect|scientist|researcher|analyst|leader|director|consultant|teacher|writer)\b/i;
+
+/** Puts before a passion the sentence of the same paragraph that says the role or the years of the owner. */
+function withFactsFirst(sentences: string[], employers: readonly string[]): string[] {
+  const [opener = ''] = sentences;
+  if (!PASSION.test(opener) || ROLE_OR_YEARS.test(opener)) return sentences;
+  const isReferredTo = (next: string) => NOT_OF_OWNER.test(next) || /^they\b/i.test(next);
+  const fact = sentences.find(
+    (sentence, at) =>
+      ROLE_OR_YEARS.test(sentence) && introFrom(sentence, employers) && !isReferredTo(normalize(sentences[at + 1] ?? '')),
+  );
+  return fact ? [fact, ...sentences.filter((sentence) => sentence !== fact)] : sentences;
 }
 
 /** The lines of a paragraph without their first sentences, where these are the intro. */

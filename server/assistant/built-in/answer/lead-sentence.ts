@@ -21,12 +21,18 @@ export function withLeadSentence(draft: Draft, question: Question, { index }: Pi
   if (draft.quotes.every(({ item, isFact }) => item.kind === 'certification' && isFact))
     return { ...draft, lead: `${joinWithAnd(draft.quotes.map(({ text }) => escapeMarkdown(text.replace(STATE, ''))))}.` };
   if (draft.quotes.every(({ item }) => item.kind === 'testimonial') && !first.isFact)
-    return { ...draft, lead: `${escapeMarkdown(labelOf(first.item))} writes:` };
+    return { ...draft, lead: `${authorsOf(draft)}:` };
   if (!GENERIC.has(draft.lead)) return draft;
   const lead = quotationSentence(first, question, index);
   // Beside a sentence that says yes, others have to say it too.
   const isSaidToo = (quote: Quote, i: number) => i === 0 || quote.item !== first.item || isSaid(quote, question, index);
   return { ...draft, lead, quotes: lead.startsWith('Yes') ? draft.quotes.filter(isSaidToo) : draft.quotes };
+}
+
+/** "Ada Berg (Director, Kelp & Sons) and Ola Vik write" */
+function authorsOf({ quotes }: Draft): string {
+  const authors = [...new Set(quotes.map(({ item }) => escapeMarkdown(labelOf(item))))];
+  return `${joinAtMost(authors, 2)} ${authors.length > 1 ? 'write' : 'writes'}`;
 }
 
 /** The kind and the state of a certificate at the end of its fact. */

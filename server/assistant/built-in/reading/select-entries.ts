@@ -145,8 +145,6 @@ function selectCurrent(query: CareerQuery, dated: readonly CareerEntry[], engine
   return entries.length > 0 ? { query, candidates: dated, entries, isSelective: true } : undefined;
 }
 
-const MAX_PAUSE_MONTHS = 3;
-
 /** Selects the nearest entry of the same kind before or after the references, or all entries of any kind that overlap them. */
 export function selectRelative(
   query: CareerQuery,
@@ -170,20 +168,13 @@ export function selectRelative(
   const latestEnd = Math.max(...dated.map(({ to }) => to));
   const fromEnd = (entry: CareerEntry) => (Number.isFinite(latestEnd) ? Math.abs(span(entry).from - latestEnd) : 0);
   const isLater = (entry: CareerEntry) => Number(span(entry).to >= latestEnd);
-  // What lasted until the start, give or take a pause, is nearest; of several such, the one that had lasted longest.
-  const lastBefore = (entry: CareerEntry) => Math.min(span(entry).to, start);
-  const isDistant = (entry: CareerEntry, nearest: number) => Number(lastBefore(entry) < nearest - MAX_PAUSE_MONTHS);
+  // What lasted until the start or ended last before it is nearest; of several such, the one that had lasted longest.
+  const lastBefore = (entry: CareerEntry) => Math.min(span(entry).to, start - 1);
   const related: Record<TemporalRelation, () => CareerEntry[]> = {
-    before: () => {
-      const earlier = others.filter((entry) => span(entry).from < start);
-      const nearest = Math.max(...earlier.filter((entry) => !isLater(entry)).map(lastBefore));
-      return earlier.toSorted(
-        (a, b) =>
-          isLater(a) - isLater(b) ||
-          isDistant(a, nearest) - isDistant(b, nearest) ||
-          (isDistant(a, nearest) ? lastBefore(b) - lastBefore(a) : span(a).from - span(b).from),
-      );
-    },
+    before: () =>
+      others
+        .filter((entry) => span(entry).from < start)
+        .toSorted((a, b) => isLater(a) - isLater(b) || lastBefore(b) - lastBefore(a) || span(a).from - span(b).from),
     // An entry that ended before the reference did not follow it; of the others, the one that began nearest to its end did.
     after: () =>
       others

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatTurn } from '../../../../contract/chat.ts';
-import { createAsker, createEngine } from '../../fixtures/engine.ts';
+import { converse, createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
 /** A milestone from a month to another, both "2019-06"; the fixtures' present is in 2026. */
@@ -129,4 +129,33 @@ test('the years of work say that gaps are left out', () => {
   expect(ask('How many years of experience does she have?').text).toMatch(
     /^Eleven years of work between 2000 and 2020, gaps left out\./,
   );
+});
+
+describe('of jobs that overlapped before another one', () => {
+  const engine = createEngine(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        entry('Harbour Engineer', 'Kelp Works', '2024-09', '2026-12'),
+        entry('Tide Consultant', 'Moor Ltd', '2024-02', '2024-07'),
+        entry('Sound Engineer', 'Reed & Sons', '2023-05', '2024-05'),
+        entry('Buoy Painter', 'Gull Boats', '2021-01', '2023-04'),
+      ],
+    }),
+  );
+
+  test.each([
+    ['What did she do before Kelp Works?'],
+    ['What was she before she was at Kelp Works?'],
+    ['How long was she at Kelp Works?', 'and before that?'],
+    ['How long was she at Kelp Works?', 'what was the job before?'],
+  ])('the one that ended last comes before: %j', (...questions: string[]) => {
+    expect(converse(engine, ...questions)).toMatch(/^Before that: Tide Consultant at Moor Ltd/);
+  });
+
+  test('the other one comes before that', () => {
+    expect(converse(engine, 'How long was she at Kelp Works?', 'and before that?', 'and before that?')).toMatch(
+      /^Before that: Sound Engineer at Reed & Sons/,
+    );
+  });
 });

@@ -13,23 +13,33 @@ export function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quo
   return passageWithName && [toQuote(passageWithName)];
 }
 
-/** The recommendations by authors whom the question names, or else those whose author's role and company share most words with it. */
+/**
+ * The recommendations by authors whom the question names, or else those whose author's role and company share most words with
+ * it; of superiors or peers where it asks for these.
+ */
 export function recommendationsMatching(items: readonly Item[], { normalizedText }: Question): Item[] {
   const questionWords = new Set(tokens(normalizedText).map(({ word }) => word));
-  const byAuthor = items
-    .filter(({ kind }) => kind === 'testimonial')
-    .map((item) => {
-      const [name = '', ...rest] = item.title.split(', ');
-      const names = tokens(name).filter(({ word }) => word.length > 2);
-      const isNamed = names.length > 1 && names.some(({ word }) => questionWords.has(word) && !isStopword(word));
-      return { item, isNamed, shared: isNamed ? 0 : sharedWords(rest.join(' '), normalizedText) };
-    });
+  const all = items.filter(({ kind }) => kind === 'testimonial');
+  const isSuperior = ({ title }: Item) => SUPERIOR.test(title.slice(title.indexOf(', ')));
+  const peers = ASKS_PEERS.test(normalizedText) ? all.filter((item) => !isSuperior(item)) : [];
+  const asked = ASKS_SUPERIOR.test(normalizedText) ? all.filter(isSuperior) : peers;
+  const text = asked.length > 0 ? normalizedText.replace(ASKS_SUPERIOR, ' ').replace(ASKS_PEERS, ' ') : normalizedText;
+  const byAuthor = (asked.length > 0 ? asked : all).map((item) => {
+    const [name = '', ...rest] = item.title.split(', ');
+    const names = tokens(name).filter(({ word }) => word.length > 2);
+    const isNamed = names.length > 1 && names.some(({ word }) => questionWords.has(word) && !isStopword(word));
+    return { item, isNamed, shared: isNamed ? 0 : sharedWords(rest.join(' '), text) };
+  });
   const namedAuthors = byAuthor.filter(({ isNamed }) => isNamed);
   const most = Math.max(0, ...byAuthor.map(({ shared }) => shared));
-  return (namedAuthors.length > 0 || most === 0 ? namedAuthors : byAuthor.filter(({ shared }) => shared === most)).map(
-    ({ item }) => item,
-  );
+  if (namedAuthors.length === 0 && most === 0) return asked;
+  return (namedAuthors.length > 0 ? namedAuthors : byAuthor.filter(({ shared }) => shared === most)).map(({ item }) => item);
 }
+
+const ASKS_PEERS = /\b(?:team-?mates?|peers|co-?workers?)\b/;
+const ASKS_SUPERIOR = /\b(?:line managers?|boss(?:es)?|managers?|superiors?|supervisors?|higher-ups)\b/;
+const SUPERIOR =
+  /\b(?:managers?|director|head|lead|leader|chief|c[eftio]o|vp|president|founder|co-founder|supervisor|owner|principal|professor|boss)\b/i;
 
 /** How many words, other than stopwords, two texts share. */
 function sharedWords(text: string, normalized: string): number {

@@ -32,9 +32,10 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   if (
     !asksAboutSpeaking &&
     (requestedNames.size === 0 ||
-      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is|good enough|how is|get by)\b/.test(
+      (!/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is|good enough|how is|get by)\b/.test(
         normalizedText,
-      ))
+      ) &&
+        !ASKS_USE.test(normalizedText)))
   )
     return undefined;
   const isAboutSpeaking = ({ item, text }: Passage) => item.kind === 'about' && SPEAKING.test(text);
@@ -49,7 +50,9 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   return {
     lead:
       listedLanguages(requestedNames, engine, normalizedText, asksOthers ? leadOf(previousAnswer) : '') ??
-      'About languages, the portfolio says:',
+      (requestedNames.size > 0
+        ? 'About languages, the portfolio says:'
+        : 'The portfolio does not list languages. It mentions them in:'),
     quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),
   };
 }
@@ -83,7 +86,11 @@ function listedLanguages(
     (ASKS_NATIVE.test(normalized) && levels.every((level) => level !== '' && !NATIVE.test(level))) ||
     (ASKS_FLUENT.test(normalized) && levels.every((level) => ELEMENTARY.test(level)));
   if (requestedNames.size > 0 && isLess) return `No: ${names}.`;
-  const isUnknown = ASKS_NATIVE.test(normalized) && levels.every((level) => level === '');
+  // Whether a basic level is enough is for the reader to decide.
+  const isDoubtful =
+    (ASKS_ENOUGH.test(normalized) || ASKS_USE.test(normalized)) &&
+    levels.every((level) => level === '' || ELEMENTARY.test(level));
+  const isUnknown = isDoubtful || (ASKS_NATIVE.test(normalized) && levels.every((level) => level === ''));
   if (isMotherTongue) return `${names}.`;
   if (requestedNames.size > 0) return OPEN.test(normalized) || isUnknown ? `${names}.` : `Yes: ${names}.`;
   return `${countOf(languages.length, 'language')}: ${names}.`;
@@ -95,6 +102,12 @@ const BESIDES = /\b(?:besides|apart from|other than|except(?: for)?|in addition 
 const OPEN = /^(?:and |so |but )?(?:(?:at|to|in) )?(?:how|what|which|where|why)\b/;
 const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;
 const ASKS_FLUENT = /\b(?:fluent(?:ly)?|proficient|well|business level|in meetings)\b/;
+const NAMES = LANGUAGE_NAMES.source.slice(2, -2);
+/** "Is her German good?", "Could she run meetings in German?" */
+const ASKS_USE = new RegExp(
+  String.raw`^(?:and |so |but )?is (?:your|her|his|their) ${NAMES}\b|\b(?:work(?:ing)?|communicate|present|negotiate|teach|lecture|write|meetings?|calls?|interviews?|talks?|workshops?) in ${NAMES}\W*$`,
+);
+const ASKS_ENOUGH = /\b(?:good|decent|strong|enough|sufficient|suffice|business|professional)\b/;
 const ELEMENTARY = /\b(?:basics?|elementary|beginner|limited|school|a1|a2|fragmentary|rudimentary)\b/i;
 const NATIVE =
   /\b(?:native|mother tongue|bilingual|first language|langue maternelle|muttersprache|lengua materna|língua materna|madrelingua)\b/i;

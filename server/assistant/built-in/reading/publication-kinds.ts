@@ -1,12 +1,19 @@
 /** Many list their talks among their publications. */
 export function isTalk({ title, organisation, description }: PublicationText): boolean {
-  const text = `${title} ${description ?? ''}`;
-  return TALK.test(text) || (EVENT.test(organisation ?? '') && !PRINTED.test(text) && !PRINTED.test(organisation ?? ''));
+  const text = description ?? '';
+  if (TALK_TITLE.test(title)) return true;
+  return !PRINTED.test(`${text} ${organisation ?? ''}`) && (TALK.test(text) || EVENT.test(organisation ?? ''));
 }
 
-/** Neither a talk nor a review of somebody else's work. */
+/** Neither a talk nor a review of somebody else's book; what a conference published may still be either. */
 export function isPaper(publication: PublicationText): boolean {
-  return !isTalk(publication) && !/\breview(?:ed|er)?\b/i.test(`${publication.title} ${publication.description ?? ''}`);
+  return !isTalk(publication) && !BOOK_REVIEW.test(`${publication.title}\n${publication.description ?? ''}`);
+}
+
+/** Published by a conference without a word on whether it was spoken or printed. */
+export function isOfUnknownKind(publication: PublicationText): boolean {
+  const text = `${publication.title} ${publication.organisation ?? ''} ${publication.description ?? ''}`;
+  return CONFERENCE.test(publication.organisation ?? '') && isPaper(publication) && !PRINTED.test(text);
 }
 
 interface PublicationText {
@@ -15,7 +22,15 @@ interface PublicationText {
   description: string | null;
 }
 
-const TALK =
-  /\b(?:talks?|keynotes?|webinars?|workshops?|presentation|slides|lecture|(?:presented|spoke|speaking|given) at|speaker)\b/i;
-const EVENT = /\b(?:conf|\w+conf|conference|meetup|\w*camp|summit|barcamp|hackathon|unconference|user group)\b/i;
+const KINDS_OF_TALK = String.raw`(?:(?:invited|conference|lightning|opening|closing|plenary|guest|short) )*(?:talk|keynote|webinar|workshop)\b`;
+/** "Keynote: Tides" and "Tides (talk)", but not "Talk to your boat". */
+const TALK_TITLE = new RegExp(String.raw`^${KINDS_OF_TALK} ?[:,–—]|[([]${KINDS_OF_TALK}[)\]]$`, 'i');
+const TALK = new RegExp(
+  String.raw`^(?:an? |the |my )?${KINDS_OF_TALK}|\b(?:talk|keynote|webinar|workshop)s? (?:given|held|at)\b|\b(?:presented|given) at\b`,
+  'i',
+);
+/** Events at which nothing is printed. */
+const EVENT = /\b(?:[Mm]eetup|[Bb]ar[Cc]amp|[Ww]ord[Cc]amp|[Uu]nconference|[Uu]ser [Gg]roup|[A-Z][A-Za-z]*Conf)\b/;
+const CONFERENCE = /\b(?:conf(?:erence)?|workshop|summit|symposium|congress)\b/i;
 const PRINTED = /\b(?:paper|proceedings|journal|articles?|chapters?|book|abstract|thesis|poster|press)\b/i;
+const BOOK_REVIEW = /\bbook review\b|\breview of (?:the|a) book\b|\nreview\.?$/i;

@@ -6,7 +6,7 @@ import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { isKeywords } from '../gate/features.ts';
 import type { Concept, Concepts } from '../reading/concepts.ts';
-import { ASKS_PARTY, partiesIn } from '../reading/parties.ts';
+import { ASKS_PARTY } from '../reading/parties.ts';
 import { isOfPhrasalVerb } from '../reading/phrasal-verbs.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether, YES_NO } from '../reading/question-forms.ts';
@@ -16,6 +16,7 @@ import { quotationDraft } from '../retrieval/item-sentences.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 import { asksPresentPlace } from './contact.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
+import { enumeratedParties } from './named-parties.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
@@ -152,8 +153,9 @@ const MAX_LISTED = 4;
 /** Answers "Which databases?" with the names of that kind; the portfolio may have others that are not on the list. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
   const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText);
+  if (ASKS_PARTY.test(question.normalizedText))
+    return remainingTerms(question, ASKS_PARTY, FRAME).length > 0 ? undefined : enumeratedParties(question, engine);
   if (!isYesNo && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText)) return undefined;
-  if (ASKS_PARTY.test(question.normalizedText)) return enumeratedParties(question, engine);
   const isTechnology = (name: string) => engine.technologyRecognizer.recognize(name).length > 0;
   if (!isYesNo) {
     const tools = ASKS_TOOLS.test(question.normalizedText) ? namesOfKind(question, engine, isTechnology) : undefined;
@@ -163,17 +165,6 @@ function answerKind(question: Question, engine: EngineContext): Draft | undefine
   // A name shows that a technology of the kind is known; other words are no more than related.
   const draft = namesOfKind(question, engine, isTechnology);
   return draft && { ...draft, lead: `Yes: ${draft.lead}` };
-}
-
-/** The sentences that enumerate the clients, where a question names nothing else; those of the entry shown last come first. */
-function enumeratedParties(question: Question, { index }: EngineContext): Draft | undefined {
-  if (remainingTerms(question, ASKS_PARTY, FRAME).length > 0) return undefined;
-  const [shown] = question.contextItems;
-  const passages = index.passages.filter(
-    ({ item, text, isFact }) => !isFact && item.kind !== 'testimonial' && partiesIn(text, question.normalizedText) !== undefined,
-  );
-  const own = passages.filter(({ item }) => item === shown);
-  return quotationDraft((own.length > 0 ? own : passages).slice(0, MAX_QUOTES));
 }
 
 /** The names of the kind that a question asks for: "PostgreSQL and Redis" for databases. */

@@ -4,7 +4,7 @@ import type { Item } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
-import { isPaper, isTalk } from '../reading/publication-kinds.ts';
+import { isOfUnknownKind, isPaper, isTalk } from '../reading/publication-kinds.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms } from '../reading/question-subject.ts';
 import { FRAME_WORDS } from '../reading/tokenization.ts';
@@ -73,15 +73,18 @@ function entriesAsked(
   normalizedText: string,
 ): { entries: readonly Item[]; noun?: { noun: string; plural: string } } {
   const those = (isAsked: typeof isTalk) => {
-    const ids = new Set(items.filter(isAsked).map((entry) => `section-${id}-${entry.id}`));
-    return all.filter((item) => ids.has(item.id));
+    const chosen = items.filter(isAsked);
+    const ids = new Set(chosen.map((entry) => `section-${id}-${entry.id}`));
+    return { entries: all.filter((item) => ids.has(item.id)), isCertain: !chosen.some(isOfUnknownKind) };
   };
   if (kind !== 'publications') return { entries: all };
-  if (ASKED_BY.talks?.test(normalizedText) && !ASKED_BY.publications?.test(normalizedText))
-    return { entries: those(isTalk), noun: NOUNS.talks };
-  const papers = PAPERS.test(normalizedText) ? those(isPaper) : [];
-  return papers.length > 0 && papers.length < all.length
-    ? { entries: papers, noun: { noun: 'paper', plural: 'papers' } }
+  if (ASKED_BY.talks?.test(normalizedText) && !ASKED_BY.publications?.test(normalizedText)) {
+    const { entries, isCertain } = those((entry) => isTalk(entry) || isOfUnknownKind(entry));
+    return { entries, noun: isCertain ? NOUNS.talks : NOUNS.publications };
+  }
+  const { entries, isCertain } = those(isPaper);
+  return PAPERS.test(normalizedText) && entries.length > 0 && entries.length < all.length
+    ? { entries, noun: isCertain ? { noun: 'paper', plural: 'papers' } : NOUNS.publications }
     : { entries: all };
 }
 
@@ -89,9 +92,9 @@ const PAPERS = /\bpapers?\b/;
 
 const TALKS_OR_PUBLICATIONS = new RegExp(`${ASKED_BY.talks?.source}|${ASKED_BY.publications?.source}`);
 
-/** Whether one of the publications is a talk or a workshop. */
+/** Whether one of the publications may be a talk. */
 function isOfTalks({ kind, items }: PublicContent['sections'][number]): boolean {
-  return kind === 'publications' && items.some(isTalk);
+  return kind === 'publications' && items.some((entry) => isTalk(entry) || isOfUnknownKind(entry));
 }
 
 /** The share of the rest of the question that an entry has to cover. */

@@ -21,7 +21,10 @@ const PORTFOLIO = visibleContent({
     job('ship', 'Harbour Planner', 'Reed & Sons', 2017, [
       'Led projects for well-known clients, including Kelp & Sons, Moor Boats and Ferry Line.',
     ]),
-    job('car', 'Sound Engineer', 'Echo Works', 2014, ['Horn sounds for a car, client protected by NDA.']),
+    job('bell', 'Bell Founder', 'Echo Works', 2014, [
+      'Cast lighthouse bells for a customer under NDA.',
+      'Kept client data confidential.',
+    ]),
     job('data', 'Data Engineer', 'Silt Lab', 2011, ['Kept the tide database in PostgreSQL and Redis.'], ['PostgreSQL', 'Redis']),
   ],
   sections: [
@@ -33,8 +36,14 @@ const PORTFOLIO = visibleContent({
       items: [
         { id: 'a', title: 'A model of tides', organisation: 'Journal of Waves', date: '2015' },
         { id: 'b', title: 'Quays for everyone', organisation: 'HarbourConf', date: '2018' },
-        { id: 'c', title: 'Ropes, revisited', organisation: 'Port Press', date: '2016', description: 'Book review' },
-        { id: 'd', title: 'Listening to buoys', organisation: 'Sea Society', date: '2020', description: 'Talk given in Turku.' },
+        {
+          id: 'c',
+          title: 'Ropes, revisited',
+          organisation: 'Port Press',
+          date: '2016',
+          description: 'A book review of three pages',
+        },
+        { id: 'd', title: 'Listening to buoys', organisation: 'Sea Society', date: '2020', description: 'Keynote for pilots' },
       ],
     },
   ],
@@ -49,13 +58,18 @@ describe('"which" asks for names', () => {
     },
   );
 
+  test.each(['What does she do for clients?', 'What do clients get from her?', 'Which client data did she keep?'])(
+    'which these do not ask for: "%s"',
+    (question) => {
+      expect(ask(question).text).not.toMatch(/does not give the name|^Kelp & Sons/);
+    },
+  );
+
   test('and says if they are confidential', () => {
-    expect(ask('Which client did she make horn sounds for?').text).toMatch(
-      /^The portfolio does not give the name: Sound Engineer/,
-    );
+    expect(ask('Which client did she cast bells for?').text).toMatch(/^The portfolio does not give the name: Bell Founder/);
   });
 
-  test.each(['Which car maker were the horn sounds for?', 'Which stakeholder management methods?'])(
+  test.each(['Which lighthouse keeper were the bells for?', 'Which stakeholder management methods?'])(
     'and is declined without one: "%s"',
     (question) => {
       expect(ask(question).text).toMatch(/^The portfolio does not say/);

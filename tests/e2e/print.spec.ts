@@ -47,6 +47,14 @@ test('prints a resume of two pages without controls, no matter what is expanded 
     await expect(summary.getByRole('listitem').first()).toBeVisible();
     await expect(summary.locator('> p').first()).toBeHidden();
     await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(3);
+    // The width of a sheet.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    const dot = await page
+      .locator('.hero > .rail-text span')
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(dot, 'after the place, where nothing follows it').toBe('none');
+    await page.setViewportSize({ width: 1280, height: 720 });
     const place = await page.locator('.hero > .rail-text').boundingBox();
     const name = await page.getByRole('heading', { name: 'Alex Sample' }).boundingBox();
     expect((name?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)).toBeGreaterThan(4);

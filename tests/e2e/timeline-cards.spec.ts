@@ -80,3 +80,14 @@ test('cards of roles at one employer say what each was about, and not the same s
   await expect(cards.getByRole('heading')).toHaveText(['Design Lead · Trains for Ports', 'Design Lead · Tunnels']);
   await expect(cards.locator('.teaser')).toHaveText(['Design lead for the depots.', 'Shipped the first tunnel']);
 });
+
+test('on a phone the types scroll from edge to edge, cut by no label', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page);
+  const types = (await scrollToSection(page, 'timeline')).getByRole('group', { name: 'Show' });
+  const row = types.locator('.choices');
+  await row.evaluate((element) => element.scrollTo({ left: 120 }));
+  const box = await row.boundingBox();
+  expect(box?.x).toBeLessThanOrEqual(1);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThanOrEqual(389);
+});

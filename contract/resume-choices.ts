@@ -36,6 +36,9 @@ export const RESUME_HEADINGS: Record<ResumeSection, string> = {
   recommendations: 'Recommendations',
 };
 
+/** The heading of the unpaid work, which follows the jobs. */
+export const VOLUNTEERING = 'Volunteering';
+
 /** What visitors get at the resume link while both exist. */
 export const RESUME_LINKS = ['uploaded', 'made'] as const;
 
@@ -53,7 +56,11 @@ export const resumeChoicesSchema = z.object({
 
 export type ResumeChoices = z.output<typeof resumeChoicesSchema>;
 
-/** What the documents are made with until the owner chooses. Recommendations are seldom part of a résumé. */
+/** What the owner has chosen; the defaults hold for the rest. */
+export const savedChoicesSchema = resumeChoicesSchema.partial();
+export type SavedChoices = z.output<typeof savedChoicesSchema>;
+
+/** How the documents are made unless the owner chooses. Recommendations are seldom part of a résumé. */
 export const DEFAULT_RESUME_CHOICES: ResumeChoices = {
   link: 'uploaded',
   paper: 'a4',
@@ -63,5 +70,5 @@ export const DEFAULT_RESUME_CHOICES: ResumeChoices = {
   typeface: 'sans',
 };
 
-/** Until the owner chooses, what people download by the resume link is shorter than what programs get. */
+/** What people download by the resume link is shorter than what programs get, unless the owner chooses a length. */
 export const DEFAULT_LINK_CHOICES: ResumeChoices = { ...DEFAULT_RESUME_CHOICES, pages: '2' };

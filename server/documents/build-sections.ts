@@ -5,7 +5,7 @@ import type { SectionItem } from '../../contract/collections/sections.ts';
 import { companyBesideTitle, findStays, groupByStay, VOLUNTEER } from '../../contract/employers.ts';
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
-import { RESUME_HEADINGS, type ResumeSection } from '../../contract/resume-choices.ts';
+import { RESUME_HEADINGS, type ResumeSection, VOLUNTEERING } from '../../contract/resume-choices.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
 import { entryWeight, sectionWeight, weighBlocks } from './entry-weights.ts';
@@ -28,7 +28,7 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
     return [
       ...partOf('experience', { entries: milestoneEntries('experience', jobs, year) }),
       // As in the further sections, so that no volunteering takes the place of a job.
-      ...partOf('further', { entries: milestoneEntries('further', unpaid, year) }, 'Volunteering'),
+      ...partOf('further', { entries: milestoneEntries('further', unpaid, year) }, VOLUNTEERING),
     ];
   },
   projects: ({ timeline }, year) =>
@@ -130,7 +130,10 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
         ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${joinNames(tags)}`)] : [], weight * 0.7),
       ],
       weight,
-      ...(section === 'experience' && { line: `${[name, employer].filter(Boolean).join(', ')}${date && ` (${date})`}` }),
+      ...(section === 'experience' && {
+        lastYear: Math.min(endYear(milestone), year),
+        line: `${[name, employer].filter(Boolean).join(', ')}${date && ` (${date})`}`,
+      }),
     };
   });
 }

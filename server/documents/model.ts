@@ -37,6 +37,8 @@ export interface ResumeEntry {
   weight: number;
   /** The entry in a line, for a job that a short résumé has no place for. */
   line?: string;
+  /** The year in which a job ended, or the current one. */
+  lastYear?: number;
 }
 
 /** A line such as "Languages: Polish, English". */

@@ -73,11 +73,11 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
 
   return {
     async read(format, { paper, pages } = {}, view) {
-      const { isPublished, resumeChoices = DEFAULT_RESUME_CHOICES, month, ...publication } = await publisher.current();
+      const { isPublished, resumeChoices, month, ...publication } = await publisher.current();
       const { content } = view ?? publication;
       if (!isPublished || (content.kind !== 'own' && !hasResume(content))) return undefined;
       const choices = {
-        ...siteChoices(resumeChoices, format),
+        ...siteChoices({ ...DEFAULT_RESUME_CHOICES, ...resumeChoices }, format),
         ...view?.resume,
         // Only a URL limits what has no pages to fill.
         ...(!hasPages(format) && { pages: 'all' as const }),

@@ -93,6 +93,10 @@ test('every job and degree is named before any job has a third point; the jobs w
   expect(short?.lines).toEqual([
     expect.objectContaining({ label: 'Earlier', text: expect.stringContaining(`Post ${kept + 1}, Works ${kept + 1} (`) }),
   ]);
+
+  const oldestFirst = { ...content, timeline: content.timeline.toSorted((a, b) => (a.end_year ?? 0) - (b.end_year ?? 0)) };
+  const [shuffled] = shorten(resumeOf(oldestFirst), PAGE / 2).parts;
+  expect(shuffled?.lines[0]?.label, 'newer ones are left out, too').toBe('Also');
 });
 
 test('volunteering stands apart from the jobs', () => {

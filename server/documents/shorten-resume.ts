@@ -49,7 +49,7 @@ export function shorten(resume: Resume, lines: number): Resume {
       .map((part) => ({
         ...part,
         blocks: part.blocks.filter(isKept),
-        lines: [...part.lines.filter(isKept), ...earlierJobs(part.entries.filter((entry) => !isKept(entry)))],
+        lines: [...part.lines.filter(isKept), ...otherJobs(part.entries, isKept)],
         entries: part.entries.filter(isKept).map((entry) => ({ ...entry, blocks: entry.blocks.filter(isKept) })),
       }))
       .filter(hasContent)
@@ -82,11 +82,15 @@ function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
 }
 
 /** The jobs for which there is no place as entries. */
-function earlierJobs(entries: readonly ResumeEntry[]): ResumeLine[] {
-  const names = entries.flatMap(({ line }) => line ?? []);
+function otherJobs(entries: readonly ResumeEntry[], isKept: (entry: ResumeEntry) => boolean): ResumeLine[] {
+  const jobs = entries.filter(({ line }) => line !== undefined);
+  const names = jobs.flatMap((job) => (isKept(job) ? [] : (job.line ?? [])));
   const more = names.length - MAX_EARLIER_JOBS;
   const texts = [...names.slice(0, MAX_EARLIER_JOBS), ...(more > 0 ? [`and ${more} more`] : [])];
-  return texts.length === 0 ? [] : [{ label: 'Earlier', text: texts.join('; '), weight: 0 }];
+  if (texts.length === 0) return [];
+  const oldestKept = Math.min(...jobs.filter(isKept).map(({ lastYear = 0 }) => lastYear));
+  const isEarlier = jobs.every((job) => isKept(job) || (job.lastYear ?? 0) <= oldestKept);
+  return [{ label: isEarlier ? 'Earlier' : 'Also', text: texts.join('; '), weight: 0 }];
 }
 
 /** Titles of which nothing else was kept take one line instead of one each. */

@@ -1,5 +1,5 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { RESUME_HEADINGS } from '../../contract/resume-choices.ts';
+import { RESUME_HEADINGS, VOLUNTEERING } from '../../contract/resume-choices.ts';
 import { fitPages } from './fit-pages.ts';
 import { type LoadedFonts, loadFonts } from './fonts.ts';
 import type { Block, Layout, Resume, Run } from './model.ts';
@@ -55,7 +55,7 @@ function compile(compiler: NodeCompiler, resume: Resume, fonts: LoadedFonts, { p
     photo: photo !== undefined,
     parts: resume.parts.map((part) => ({
       ...part,
-      isTitleFixed: part.title === RESUME_HEADINGS[part.section],
+      isTitleFixed: part.title === RESUME_HEADINGS[part.section] || part.title === VOLUNTEERING,
       blocks: nestBullets(part.blocks),
       entries: part.entries.map((entry) => ({ ...entry, blocks: nestBullets(entry.blocks) })),
     })),

@@ -82,7 +82,7 @@ export function goneDocument({ name, appearance }: Profile, siteUrl: string): st
 
 /** For people, when one format of the résumé could not be made. `addresses` are those of others, relative to its own. */
 export function resumeFailureDocument({ appearance }: Pick<Profile, 'appearance'>, addresses: readonly string[]): string {
-  const links = addresses.map((address) => `<a href="${address}">${address}</a>`);
+  const links = addresses.map((address) => `<a href="${address}">${address.replace(/\?.*/, '')}</a>`);
   return staticDocument({
     appearance,
     title: 'The resume could not be made',

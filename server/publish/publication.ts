@@ -2,7 +2,7 @@ import { Mutex } from 'async-mutex';
 import { hideEmail } from '../../contract/hidden-email.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
-import type { ResumeChoices } from '../../contract/resume-choices.ts';
+import type { SavedChoices } from '../../contract/resume-choices.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
@@ -26,8 +26,7 @@ export interface Publication {
   hidesEmail: boolean;
   /** Undefined until a page has been rendered. */
   page: CompressedText | undefined;
-  /** Absent until the owner chooses. */
-  resumeChoices?: ResumeChoices | undefined;
+  resumeChoices: SavedChoices;
   /** The tiles as the owner chose them; tiles that count content are computed. */
   tiles: Profile['tiles'];
   views: readonly StoredView[];
@@ -71,6 +70,7 @@ export const EMPTY_PUBLICATION: Publication = {
   isPublished: true,
   hidesEmail: false,
   page: undefined,
+  resumeChoices: {},
   tiles: [],
   views: [],
   ownerAnswers: [],

@@ -9,6 +9,7 @@ import {
   PAPERS,
   RESUME_SECTIONS,
   resumeChoicesSchema,
+  savedChoicesSchema,
   TYPEFACES,
 } from '../../contract/resume-choices.ts';
 import { type ResumePreview, resumePreviewResponse } from '../../contract/resume-documents.ts';
@@ -21,7 +22,7 @@ import type { Store } from '../store/store.ts';
 const READ = { summary: 'How the resume is made from the content', response: { 200: resumeChoicesSchema } } as const;
 const CHANGE = {
   summary: 'Change how the resume is made from the content',
-  body: resumeChoicesSchema.partial(),
+  body: savedChoicesSchema,
   response: { 200: resumeChoicesSchema },
 } as const;
 const PREVIEW = {
@@ -50,12 +51,12 @@ const compress = promisify(gzip);
 
 /** The owner's choices for the résumé, and what they look like. */
 export function resumeChoicesRoutes(app: App, { store, documents }: { store: Store; documents: ResumeDocuments }): void {
-  const currentChoices = async () => (await store.resumeChoices()) ?? DEFAULT_LINK_CHOICES;
+  const currentChoices = async () => ({ ...DEFAULT_LINK_CHOICES, ...(await store.resumeChoices()) });
   app.get(ADMIN_API_PATHS.resumeChoices, { schema: READ }, currentChoices);
 
   app.put(ADMIN_API_PATHS.resumeChoices, { schema: CHANGE }, async ({ body }) => {
     await store.write(async (writer) => {
-      const { resumeChoices = DEFAULT_LINK_CHOICES } = await writer.content();
+      const { resumeChoices } = await writer.content();
       await writer.saveResumeChoices({ ...resumeChoices, ...body });
     });
     return currentChoices();

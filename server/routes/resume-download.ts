@@ -32,17 +32,19 @@ interface ResumeDownloadOptions {
 export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): void {
   const { store, publisher, files, documents, countDownload } = options;
   app.get(API_PATHS.resume, { schema: RESUME }, async (request, reply) => {
-    const { isPublished, content, resumeChoices = DEFAULT_LINK_CHOICES } = await publisher.current();
+    const { isPublished, content, resumeChoices } = await publisher.current();
+    const { link, pages } = { ...DEFAULT_LINK_CHOICES, ...resumeChoices };
     const isOwn = content.kind === 'own';
-    const makePdf = async () => (isOwn ? documents.read('pdf', { pages: resumeChoices.pages }) : undefined);
-    const makeDocx = () => documents.read('docx');
+    const makePdf = async () => (isOwn ? documents.read('pdf', { pages }) : undefined);
+    // To fill a number of pages, it would be typeset as the PDF is.
+    const makeDocx = () => documents.read('docx', { pages: 'all' });
     const readUploaded = async () => {
       const file = isPublished ? await store.resumeFile() : undefined;
       const bytes = file && (await files.read(file.id, file.bytes));
       return bytes && { ...file, bytes, etag: `"${file.id}"` };
     };
     const document =
-      isOwn && resumeChoices.link === 'made'
+      isOwn && link === 'made'
         ? await makePdf().catch(async () => (await readUploaded()) ?? makeDocx())
         : ((await readUploaded()) ?? (await makePdf().catch(makeDocx)));
     if (!document) throw notFound('The resume');

@@ -5,7 +5,8 @@ import { resumeFailureDocument } from '../publish/notice-pages.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { staticPageHeaders } from './page-headers.ts';
 
-const READABLE_FORMATS = ['pdf', 'docx', 'txt'] as const;
+/** To fill a number of pages, a Word document would be typeset as the PDF is. */
+const READABLE_FORMATS = { pdf: '', docx: '?pages=all', txt: '' } as const;
 
 /** Sends a browser a page with the other formats of a résumé that could not be made; programs get the error. */
 export type SendResumeFailure = (
@@ -20,7 +21,9 @@ export function createResumeFailure({ publisher, siteUrl }: { publisher: Publish
   return (error, format, request, reply) => {
     const isUnavailable = error instanceof Problem && error.status === 503;
     if (!isUnavailable || !request.headers.accept?.includes('text/html')) throw error;
-    const others = READABLE_FORMATS.filter((one) => one !== format).map((one) => documentPath(one).slice(1));
+    const others = Object.entries(READABLE_FORMATS)
+      .filter(([one]) => one !== format)
+      .map(([one, query]) => documentPath(one as DocumentFormat).slice(1) + query);
     return reply
       .code(error.status)
       .headers(headers)

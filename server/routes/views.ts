@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
-import { DEFAULT_LINK_CHOICES, DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
+import { DEFAULT_LINK_CHOICES } from '../../contract/resume-choices.ts';
 import {
   firstOpeningResponse,
   viewChangeSchema,
@@ -46,9 +46,7 @@ export function viewRoutes(app: App, options: { store: Store; reports: ViewRepor
   app.get(ADMIN_API_PATHS.views, { schema: LIST }, async () => (await store.views()).map((view) => withUrl(view, siteUrl)));
 
   app.post(ADMIN_API_PATHS.views, { schema: ADD }, async ({ body }, reply) => {
-    // Evidence comes first only where not everything fits.
-    const defaults = body.resume.evidence ? DEFAULT_LINK_CHOICES : DEFAULT_RESUME_CHOICES;
-    const { paper, pages } = (await store.resumeChoices()) ?? defaults;
+    const { paper, pages } = { ...DEFAULT_LINK_CHOICES, ...(await store.resumeChoices()) };
     const fields = { ...body, resume: { paper, pages, ...body.resume } };
     const view = await store.write((writer) => writer.addView(fields), { isUpdate: false });
     return reply.code(201).send(withUrl(view, siteUrl));

@@ -4,7 +4,7 @@ import type { CropPosition, Picture, PictureSize } from '../../contract/pictures
 import type { AdminProfile, Profile, ProfileField } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
-import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-choices.ts';
+import type { SavedChoices } from '../../contract/resume-choices.ts';
 import type { ImportReview } from '../../contract/site-state.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { readImportReviews } from './import-reviews.ts';
@@ -22,8 +22,7 @@ export type Content = { [R in Resource]: AdminItem<R>[] } & {
   /** By milestone id, in display order. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
-  /** Absent until the owner chooses. */
-  resumeChoices?: ResumeChoices | undefined;
+  resumeChoices: SavedChoices;
   /** Newest first, without those that were withdrawn. */
   views: StoredView[];
   /** In the order in which they were written. */
@@ -198,7 +197,7 @@ export async function readResumeInfo(db: Kysely<Tables>): Promise<ResumeInfo> {
   return { hasResume: true, filename, size, extension: extension as ResumeExtension, uploadDate: upload_date };
 }
 
-export async function readResumeChoices(db: Kysely<Tables>): Promise<ResumeChoices | undefined> {
+export async function readResumeChoices(db: Kysely<Tables>): Promise<SavedChoices> {
   const value = await readSetting(db, 'resume-choices');
-  return value === undefined ? undefined : { ...DEFAULT_RESUME_CHOICES, ...JSON.parse(value) };
+  return value === undefined ? {} : JSON.parse(value);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { EMPTY_PROFILE, PROFILE_FIELDS, profileSchema } from '../../contract/profile.ts';
-import { resumeChoicesSchema } from '../../contract/resume-choices.ts';
+import { savedChoicesSchema } from '../../contract/resume-choices.ts';
 import { importReview } from '../../contract/site-state.ts';
 import { parsePasswordHash } from '../password-hash.ts';
 import { jsonText } from './json-text.ts';
@@ -22,8 +22,8 @@ export const SETTINGS = {
   changed_on: z.iso.date(),
   /** The profile as JSON. Fields that it lacks have the values of `EMPTY_PROFILE`. */
   profile: jsonText(z.looseObject({}).transform(withEmptyFields).pipe(profileSchema)),
-  /** How the résumé is made from the content, as JSON; absent until the owner chooses. */
-  'resume-choices': jsonText(resumeChoicesSchema),
+  /** What the owner has chosen for the résumé that is made from the content, as JSON; absent until then. */
+  'resume-choices': jsonText(savedChoicesSchema),
   /** The content revision that last changed the profile. */
   profile_revision: revision,
   /**

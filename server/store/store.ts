@@ -7,7 +7,7 @@ import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
-import type { ResumeChoices } from '../../contract/resume-choices.ts';
+import type { SavedChoices } from '../../contract/resume-choices.ts';
 import type { RestoreEffect, TrashEntry } from '../../contract/trash.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { toIsoDay } from '../time.ts';
@@ -62,8 +62,7 @@ export interface Store {
   imageFile(filename: string): Promise<StoredFile | undefined>;
   resumeFile(): Promise<StoredFile | undefined>;
   resumeInfo(): Promise<ResumeInfo>;
-  /** Undefined until the owner chooses. */
-  resumeChoices(): Promise<ResumeChoices | undefined>;
+  resumeChoices(): Promise<SavedChoices>;
   /** The collection's items, unsorted. */
   list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
   /** What an item looked like after each save, newest first. Throws 404 when there is no such item. */

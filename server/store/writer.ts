@@ -4,7 +4,7 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import { blankFields } from '../../contract/imported-empty.ts';
 import type { Origin } from '../../contract/item-state.ts';
 import type { AdminProfile, Profile } from '../../contract/profile.ts';
-import type { ResumeChoices } from '../../contract/resume-choices.ts';
+import type { SavedChoices } from '../../contract/resume-choices.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changedElsewhere } from '../problem.ts';
@@ -177,7 +177,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       return { ...profile, revision };
     },
 
-    async saveResumeChoices(choices: ResumeChoices): Promise<void> {
+    async saveResumeChoices(choices: SavedChoices): Promise<void> {
       await saveSetting(tx, 'resume-choices', JSON.stringify(choices));
     },
 

@@ -103,7 +103,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     const browser = (version: number) => ({ 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/${version}.0` });
     const before = await downloads();
     await visit('/resume.txt', browser(140));
-    await visit('/resume.pdf', { ...browser(141), 'if-none-match': String(response.headers.etag) });
+    await visit(API_PATHS.resume, { ...browser(141), 'if-none-match': String(response.headers.etag) });
     await visit('/resume.pdf', browser(142));
     await expect.poll(downloads, { timeout: 15_000 }).toBe(before + 1);
   });
@@ -148,7 +148,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
       const addresses = [...body.matchAll(/<a href="([^"]+)"/g)].map(([, address = '']) => address);
-      expect(addresses).toEqual(['resume.docx', 'resume.txt']);
+      expect(addresses).toEqual(['resume.docx?pages=all', 'resume.txt']);
       for (const address of addresses)
         expect((await visit(new URL(address, `https://ana.example${path}`).pathname)).statusCode).toBe(200);
     }
@@ -170,7 +170,10 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     expect([await chosen(), await pagesOf(API_PATHS.resume)]).toEqual(['2', 2]);
     expect(await pagesOf('/resume.pdf')).toBeGreaterThan(2);
     await choose({ paper: 'letter' });
-    expect([await pagesOf(API_PATHS.resume), await pagesOf('/resume.pdf')]).toEqual([2, 2]);
+    expect([await chosen(), await pagesOf(API_PATHS.resume)]).toEqual(['2', 2]);
+    expect(await pagesOf('/resume.pdf')).toBeGreaterThan(2);
+    await choose({ pages: '2' });
+    expect(await pagesOf('/resume.pdf')).toBe(2);
     expect((await text()).match(/Engineer \d+/g)).toHaveLength(40);
     await choose({ pages: 'all' });
     expect(await pagesOf(API_PATHS.resume)).toBeGreaterThan(2);

@@ -73,7 +73,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       focusAreas: [],
       hidden: [],
       order: [],
-      resume: { paper: 'a4', pages: 'all' },
+      resume: { paper: 'a4', pages: '2' },
       opened: 0,
       lastOpened: null,
     });
@@ -251,7 +251,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     await fill();
     const view = await make({ resume: { paper: 'letter' } });
     const short = await make({ resume: { sections: ['skills'], typeface: 'serif', photo: false } });
-    expect(short.resume).toEqual({ paper: 'a4', pages: 'all', sections: ['skills'], typeface: 'serif', photo: false });
+    expect(short.resume).toEqual({ paper: 'a4', pages: '2', sections: ['skills'], typeface: 'serif', photo: false });
     expect((await open(short, '/resume.txt')).body).toMatch(/Sailing/);
     expect((await open(short, '/resume.txt')).body).not.toMatch(/Ferry timetables/);
     const updateResponse = await send('PUT', ADMIN_API_PATHS.view(short.id), { resume: { sections: ['experience'], pages: 2 } });

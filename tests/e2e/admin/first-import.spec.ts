@@ -25,7 +25,7 @@ test('the first import into an empty site is hidden from visitors until the owne
   const site = await launchSite({ env: { SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD } });
   await signIn(page, site.url);
   const dialog = await chooseResume(page);
-  await expect(dialog.getByText('Visitors see a page with your name alone until you publish the site.')).toBeVisible();
+  await expect(dialog.getByText('Visitors do not see any of it until you publish the site.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Import new entries as drafts' })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();

@@ -51,7 +51,7 @@ export function PlanView({ plan, corrections, isPublic, mayHideSite, isComparing
         <div className="import-public">
           <p>
             {hidesSite
-              ? 'Visitors see a page with your name alone until you publish the site.'
+              ? 'Visitors do not see any of it until you publish the site.'
               : `Your site is public: visitors see ${
                   asDrafts
                     ? 'your details and changes of existing entries at once, new entries once you publish them'

@@ -1,5 +1,5 @@
 import './generated-resume.css';
-import { DOCUMENT_FORMATS, type DocumentFormat, documentPath, hasPages } from '../../../contract/resume-documents.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat, documentPath } from '../../../contract/resume-documents.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { PagesPreview } from './pages-preview.tsx';
@@ -49,7 +49,7 @@ export function GeneratedResume({ hasUploadedFile, isPublic }: Props) {
                   {DOCUMENT_FORMATS.map((format) => (
                     <li key={format}>
                       <a
-                        href={`${documentPath(format)}${hasPages(format) ? `?pages=${saved?.pages}` : ''}`}
+                        href={`${documentPath(format)}${format === 'pdf' ? `?pages=${saved?.pages}` : ''}`}
                         target="_blank"
                         rel="noopener"
                       >

@@ -5,6 +5,7 @@ import { plainText } from './field.ts';
 import { type LetterDraft, MAX_JOB_NAME_LENGTH } from './letter.ts';
 
 const MAX_EVIDENCE_PER_REQUIREMENT = 50;
+const MAX_IDS_PER_EVIDENCE = 100;
 
 /** The body of `POST /api/admin/evidence/letter`. */
 export const letterSchema = z.object({
@@ -18,7 +19,11 @@ export const letterSchema = z.object({
         state: z.enum(EVIDENCE_STATES),
         evidence: z
           .array(
-            z.object({ anchor: z.string().max(200) as z.ZodType<string> as z.ZodType<Anchor>, sentence: z.string().max(1000) }),
+            z.object({
+              anchor: z.string().max(200) as z.ZodType<string> as z.ZodType<Anchor>,
+              itemIds: z.array(z.string().max(200)).max(MAX_IDS_PER_EVIDENCE),
+              sentence: z.string().max(1000),
+            }),
           )
           .max(MAX_EVIDENCE_PER_REQUIREMENT),
       }),

@@ -9,7 +9,9 @@ export interface LetterRequest {
   company: string;
   /** The title of the job; empty if the letter should name none. */
   jobTitle: string;
-  requirements: (Pick<Requirement, 'text' | 'importance' | 'state'> & { evidence: Pick<Evidence, 'anchor' | 'sentence'>[] })[];
+  requirements: (Pick<Requirement, 'text' | 'importance' | 'state'> & {
+    evidence: Pick<Evidence, 'anchor' | 'itemIds' | 'sentence'>[];
+  })[];
 }
 
 /** A sentence of the language model that the evidence does not bear out. */

@@ -32,8 +32,15 @@ export function selectLetterSources(
   for (const { evidence, ...requirement } of requirements.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     if (points.length === MAX_REQUIREMENTS) break;
     const ids = new Set<string>();
-    for (const { anchor, sentence } of evidence.slice(0, MAX_EVIDENCE)) {
-      const item = corpus.items.find((one) => one.anchor === anchor && isOwn(one) && isOnPage(sentence, one, content));
+    for (const { anchor, itemIds, sentence } of evidence.slice(0, MAX_EVIDENCE)) {
+      // Several items share the place on the page, and a sentence may be a part of another item's.
+      const item = corpus.items.findLast(
+        (one) =>
+          one.anchor === anchor &&
+          one.contentIds.every((id) => itemIds.includes(id)) &&
+          isOwn(one) &&
+          isOnPage(sentence, one, content),
+      );
       if (!item || sentence.trim() === '') continue;
       sentences.set(item, (sentences.get(item) ?? new Set()).add(sentence));
       ids.add(item.id);

@@ -156,7 +156,7 @@ function requestLetter({ company, jobTitle, requirements }: LetterRequest, signa
       text,
       importance,
       state,
-      evidence: evidence.map(({ anchor, sentence }) => ({ anchor, sentence })),
+      evidence: evidence.map(({ anchor, itemIds, sentence }) => ({ anchor, itemIds, sentence })),
     })),
   };
   return callApi<DraftByModel>(ADMIN_API_PATHS.evidenceLetter, {

@@ -9,7 +9,7 @@ const quote = (id: string, sentence: string): LetterRequest['requirements'][numb
   text: sentence,
   importance: 'must',
   state: 'met',
-  evidence: [{ anchor: `#milestone-${id}`, sentence }],
+  evidence: [{ anchor: `#milestone-${id}`, itemIds: [id], sentence }],
 });
 const requirements = [
   quote('lines', 'I wrote the timetable with one other developer and a designer.'),
@@ -43,7 +43,21 @@ describe('a sentence of a letter is kept', () => {
     'The budget was €3 million [[milestone-lines]].',
     'Bookings rose by 12 % [[milestone-seats]].',
     'I look forward to talking with you.',
+    'I look forward to hearing from you after the holidays.',
+    'I’m interested in the position of Captain of Timetables, and I’d welcome a talk.',
+    'I am excited to apply to Hurtig Line and would be happy to tell you more.',
+    'Thank you for your time and your consideration.',
+    'My resume is attached.',
+    'I am writing to express my interest in working for Hurtig Line.',
     'Ich bewerbe mich auf die Stelle als Captain of Timetables bei Hurtig Line.',
+    'Ich freue mich auf ein Gespräch, und meine Unterlagen liegen als Anlage bei.',
+    'Je vous adresse ma candidature au poste de Captain of Timetables chez Hurtig Line.',
+    'Je serais heureux d’en parler avec vous et je reste à votre disposition.',
+    'Ik solliciteer naar de functie van Captain of Timetables en kom graag langs voor een gesprek.',
+    'Me gustaría hablar con ustedes.',
+    'Gostaria de conversar convosco.',
+    'Mi candido per la posizione di Captain of Timetables.',
+    'Jestem zainteresowany i dziękuję za odpowiedź.',
   ])('if it applies for the job, or its evidence has its numbers, dates and names: %s', (text) => {
     expect(check(text)).toEqual({ paragraphs: [text.replace(/ \[\[.*?\]\]/, '')], leftOut: [] });
   });
@@ -73,6 +87,24 @@ describe('a sentence of a letter is left out', () => {
     'I bring passion to everything.',
     'I have ten years of experience.',
     'Hurtig Line won the Golden Anchor.',
+    'I am skilled at leading large teams.',
+    'I excel at negotiation and never miss a deadline.',
+    'I look forward to hearing from you and am an excellent negotiator.',
+    'I would like to join Hurtig Line because no deadline slips with me.',
+    'I am applying for the position after leading large teams.',
+    'With deep expertise in ferries I would like to join Hurtig Line.',
+    'Hurtig Line is the leading ferry company.',
+    'Your timetables are famous.',
+    'Deadlines are sacred to me.',
+    'Ich leite große Teams hervorragend.',
+    'Ich bewerbe mich und führe große Teams.',
+    'Mit meiner Verhandlungsstärke bewerbe ich mich bei Hurtig Line.',
+    'Als erfahrene Führungskraft bewerbe ich mich.',
+    'J’excelle dans la négociation.',
+    'Je serais ravi de mettre mes talents à votre disposition.',
+    'Ik leid al jaren grote teams.',
+    'Soy un líder excelente.',
+    'Świetnie negocjuję.',
   ])('if its evidence lacks a number, date or name, or it cites none: %s', (text) => {
     expect(isKept(text)).toBe(false);
   });
@@ -80,7 +112,14 @@ describe('a sentence of a letter is left out', () => {
 
 test('a letter has no markup, and no paragraph without a sentence', () => {
   const { paragraphs } = check(
-    '## Letter\n\nI have a cat.\n\n- I would <b>like</b> to **join** Hurtig Line. See [this](https://evil.example).\n\n[[x]]',
+    '## My application\n\nI have a cat.\n\n- I would <b>like</b> to **join** Hurtig Line. Thanks for [this](https://evil.example).\n\n[[x]]',
   );
-  expect(paragraphs).toEqual(['Letter', 'I would like to join Hurtig Line. See this.']);
+  expect(paragraphs).toEqual(['My application', 'I would like to join Hurtig Line. Thanks for this.']);
+});
+
+test('a sentence that a model repeats is reported once', () => {
+  expect(check('I have a cat. I have a cat.\n\nI have a dog.').leftOut.map(({ sentence }) => sentence)).toEqual([
+    'I have a cat.',
+    'I have a dog.',
+  ]);
 });

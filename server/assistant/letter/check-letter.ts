@@ -9,7 +9,7 @@ import { type Evidence, readEvidence } from '../model/claims/evidence.ts';
 import { hasName, type WordRank } from '../model/claims/names.ts';
 import { endOfStatement } from '../model/claims/sentence-ends.ts';
 import { hasNumbers, readClauses } from '../model/claims/statement.ts';
-import { claimsExperience, withoutJobNames } from './application-cues.ts';
+import { isOnlyAboutApplication, withoutJobNames } from './application-cues.ts';
 
 export interface LetterCheckOptions {
   claims: ClaimSources;
@@ -46,7 +46,9 @@ export function checkLetter(text: string, { claims, rank, today, company, jobTit
 
   function keep(statement: string): boolean {
     const reason = problemOf(statement);
-    if (reason !== undefined) leftOut.push({ sentence: toPlainText(statement), reason });
+    const sentence = toPlainText(statement);
+    // A model that repeats itself is reported once.
+    if (reason !== undefined && !leftOut.some((other) => other.sentence === sentence)) leftOut.push({ sentence, reason });
     return reason === undefined;
   }
 
@@ -55,7 +57,7 @@ export function checkLetter(text: string, { claims, rank, today, company, jobTit
     const text = withoutJobNames(withoutCitations(statement), [company, jobTitle]);
     const clauses = readClauses(text, context, { rank, knownNames: claims.knownNames });
     context = `${context} ${text}`.slice(-CONTEXT_LENGTH);
-    if (ids.length === 0 && (hasNumbers(clauses) || claimsExperience(text)))
+    if (ids.length === 0 && (hasNumbers(clauses) || !isOnlyAboutApplication(text)))
       return 'It does not say which of your sentences it is from.';
     const evidence = ids.length > 0 ? claims.evidenceOf(ids) : claims.everything();
     const unsupported =

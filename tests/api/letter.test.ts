@@ -102,7 +102,10 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
 
   test('is not made of sentences that are not on the page', async () => {
     const [requirement] = request.requirements;
-    const forged = { ...requirement, evidence: [{ anchor: `#milestone-${id}`, itemIds: [id], sentence: 'I won the Nobel Prize.' }] };
+    const forged = {
+      ...requirement,
+      evidence: [{ anchor: `#milestone-${id}`, itemIds: [id], sentence: 'I won the Nobel Prize.' }],
+    };
     const response = await write({ requirements: [forged as LetterRequest['requirements'][number]] });
     expect([response.statusCode, response.json().error]).toEqual([
       422,

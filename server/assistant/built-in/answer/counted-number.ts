@@ -32,7 +32,7 @@ const ACTIONS = [
 /** The largest number before a word with this stem; of a change, the number that it led to. */
 export function numberOf(wordStem: string, text: string): CountedNumber | undefined {
   const change = changeOf(wordStem, text);
-  if (change) return { phrase: phraseOfChange(change), value: numericValue(change.to), at: change.at };
+  if (change) return { phrase: phraseOfChange(change), value: numericValue(change.number), at: change.at };
   return numbersOf(wordStem, text).toSorted((a, b) => b.value - a.value)[0];
 }
 
@@ -70,6 +70,8 @@ const JOIN = /^,? ?(?:and|plus|&|\+|as well as|together with|along with) (?:an? 
 interface Change {
   from: string;
   to: string;
+  /** The bare number of `to`. */
+  number: string;
   /** Where it begins in the text. */
   at: number;
 }
@@ -77,9 +79,9 @@ interface Change {
 /** The change of what the stem names, or of anything. */
 function changeOf(wordStem: string | undefined, text: string): Change | undefined {
   const match = text.match(FROM_TO);
-  const [whole, from, to] = match ?? [];
-  if (whole === undefined || from === undefined || to === undefined) return undefined;
-  return wordStem === undefined || textStems(whole).includes(wordStem) ? { from, to, at: match?.index ?? 0 } : undefined;
+  const [whole, from, to, number] = match ?? [];
+  if (whole === undefined || from === undefined || to === undefined || number === undefined) return undefined;
+  return wordStem === undefined || textStems(whole).includes(wordStem) ? { from, to, number, at: match?.index ?? 0 } : undefined;
 }
 
 /** The numbers of a change: "over 40, from 3 boats in 2009". */
@@ -90,17 +92,20 @@ export function changeIn(text: string, question: string): string | undefined {
 
 /** Both numbers, the one first that the question asks for: the start, the number of a year, or else the end. */
 function phraseOfChange({ from, to }: Change, question = ''): string {
-  const [year = '-'] = question.match(/\b(?:19|20)\d\d\b/) ?? [];
-  const isStart = from.includes(year) || (!to.includes(year) && ASKS_START.test(question));
+  const [year] = question.match(/\b(?:19|20)\d\d\b/) ?? [];
+  const has = (part: string) => year !== undefined && part.includes(year);
+  const isStart = has(from) || (!has(to) && ASKS_START.test(question));
   return isStart ? `${from}, later ${to}` : `${to}, from ${from}`;
 }
 
 const ASKS_START =
   /\b(?:start(?:ed|ing)?|beg[aiu]n(?:ning)?|initial(?:ly)?|before|originally|at first|when (?:you|she|he|they) (?:joined|started|arrived|came|took over)|used to)\b/;
-const NUMBER = String.raw`(?:(?:over|under|about|around|roughly|approximately|nearly|almost|some|more than|fewer than|less than|at least|[~>≥<≤]) ?)?[$€£¥]?(?:\d[\d.,]*(?<![.,])|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one|zero)\+?%?(?: ?(?:k|m|mln|mio|bn|million|billion|thousand)\b)?`;
+const BARE_NUMBER = String.raw`(?:\d[\d.,]*(?<![.,])|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one|zero)`;
+const numberPattern = (bare: string) =>
+  String.raw`(?:(?:over|under|about|around|roughly|approximately|nearly|almost|some|more than|fewer than|less than|at least|[~>≥<≤]) ?)?[$€£¥]?${bare}\+?%?(?: ?(?:k|m|mln|mio|bn|million|billion|thousand)\b)?`;
 const YEAR = String.raw`(?: (?:in|by|at the end of) (?:19|20)\d\d)?`;
 const FROM_TO = new RegExp(
-  String.raw`\bfrom (${NUMBER}(?: (?!to\b)[a-z-]+){0,2}${YEAR}) (?:up |down )?to (${NUMBER}(?: (?!(?:in|by|at|within|over|and|while|with|for|after|during|on|per)\b)[a-z-]+){0,2}${YEAR})`,
+  String.raw`\bfrom (${numberPattern(BARE_NUMBER)}(?: (?!to\b)[a-z-]+){0,2}${YEAR}) (?:up |down )?to (${numberPattern(`(${BARE_NUMBER})`)}(?: (?!(?:in|by|at|within|over|and|while|with|for|after|during|on|per)\b)[a-z-]+){0,2}${YEAR})`,
   'i',
 );
 

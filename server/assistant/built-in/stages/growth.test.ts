@@ -79,3 +79,33 @@ describe('several numbers of one thing', () => {
     expect(ask('How many cranes did she have?')).toMatch(/^> “Bought 4 cranes in a year/);
   });
 });
+
+describe('the size of a team', () => {
+  const askAbout = (...lines: string[]) => {
+    const timeline = lines.map((line, i) => job(`job-${i}`, 'Harbour Master', `Port ${i}`, 2010 + 3 * i, line.split('|')));
+    return (question: string) => converse(createEngine(visibleContent({ profile: { name: 'Oda Lind' }, timeline })), question);
+  };
+
+  test.each([
+    ['Managed a crew that grew from 4 to eleven engineers in two years.', 'eleven engineers'],
+    ['Managed a crew that grew from 9 engineers in 2019 to 25 engineers in 2022.', '25 engineers in 2022'],
+  ])('that changed is the later number: "%s"', (line, phrase) => {
+    const answer = askAbout(line, 'Led a team of 8 engineers.')('How big was her largest team?');
+    expect(answer.toLowerCase()).toContain(`the largest that the portfolio mentions: ${phrase}`);
+  });
+
+  test('that is the largest is of no team that “largest” describes', () => {
+    const ask = askAbout(
+      'Ran the largest ferry terminal.|Led a team of 5 people in the harbour team.',
+      'Led a team of 30 people.',
+    );
+    expect(ask('How many people were in her largest team?')).toMatch(/^The largest that the portfolio mentions: (?:team of )?30/);
+  });
+
+  test.each([
+    'Ran the Mussel project, a survey of the sea bed.|Managed the IT budget, with 30 engineers as users.',
+    'Ran the Mussel project, a survey of the sea bed.|Opened a dock with a team of 20 people for the Clam project.',
+  ])('of a project is in no sentence about something else: "%s"', (lines) => {
+    expect(askAbout(lines)('How big was the Mussel team?')).not.toMatch(/^(?:30|team of 20|20)/i);
+  });
+});

@@ -4,6 +4,7 @@ import { joined, numberOf } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
 import { findOrganisation, type NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
@@ -45,13 +46,16 @@ export function answerLargestTeam(question: Question, engine: EngineContext): Dr
   const ofProject = sizeOfNamedTeam(question, engine);
   if (ofProject) return ofProject;
   if (!LARGEST_TEAM.test(question.normalizedText)) return undefined;
+  const { scope } = question;
+  const isOfThoseShown = scope !== undefined && ASKS_WHICH_ONE.test(question.normalizedText);
+  const continues = question.isFollowUp && !isOfThoseShown;
   const organisation =
-    findOrganisation(question, corpus.items) ??
-    (question.isFollowUp ? employerOf(question.contextItems[0], corpus.items) : undefined);
-  if (question.isFollowUp && !organisation) return undefined;
+    findOrganisation(question, corpus.items) ?? (continues ? employerOf(question.contextItems[0], corpus.items) : undefined);
+  if (continues && !organisation) return undefined;
   if (remainingTerms(question, LARGEST_TEAM, FRAMING).some(({ word }) => !organisation?.words.has(word))) return undefined;
   const isLargest = /\b(?:largest|biggest)\b/.test(question.normalizedText);
-  const isAsked = (item: Item) => !organisation || organisation.items.some((other) => other === item);
+  const isAsked = (item: Item) =>
+    (!organisation || organisation.items.some((other) => other === item)) && (!isOfThoseShown || scope.includes(item));
   const teams = index.passages
     .filter(
       ({ item, isFact, text }) =>
@@ -64,7 +68,7 @@ export function answerLargestTeam(question: Question, engine: EngineContext): Dr
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_QUOTES);
   const [first] = teams;
-  if (!first) return question.isFollowUp ? undefined : declineWithoutQuotes(corpus.content);
+  if (!first) return continues || isOfThoseShown ? undefined : declineWithoutQuotes(corpus.content);
   const counts = teams
     .filter(({ passage }) => passage.item === first.passage.item)
     .map(({ phrase }) => escapeMarkdown(phrase.replace(/^team/, 'a team')));
@@ -100,9 +104,10 @@ function sizeOfNamedTeam(question: Question, engine: EngineContext): Draft | und
 }
 
 const NAMED_TEAM =
-  /^(?:and |so |but )?(?:how (?:big|large) (?:was|is|were) (?:the|her|his|their|your) (?!(?:largest|biggest|smallest|average|usual)\b)(?:[\w-]+ ){1,3}team|how many (?:people|engineers|developers|members) (?:were|was|are|did) (?:there )?(?:in|on) (?:the|her|his|their|your) (?:[\w-]+ ){1,3}team)\W*$/;
+  /^(?:and |so |but )?(?:how (?:big|large) (?:was|is|were) (?:the|her|his|their|your) (?!(?:largest|biggest|smallest|average|usual)\b)(?:[\w-]+ ){1,3}team|how many (?:people|engineers|developers|members) (?:were|was|are|did) (?:there )?(?:in|on) (?:the|her|his|their|your) (?!(?:largest|biggest|smallest|average|usual)\b)(?:[\w-]+ ){1,3}team)\W*$/;
 const TEAM_WORDS = /\b(?:how|big|large|many|people|engineers|developers|members|teams?|projects?)\b/;
-const CONTINUES = /\b(?:this|that|it|team)\b/i;
+/** "This was a team of five." and "Led it with three engineers.", but not "Managed the IT budget". */
+const CONTINUES = /^(?:This|That|It|The team)\b|^(?:(?:I|We) )?\p{L}+ (?:this|that|it) (?:with|as|in|by|alongside|together)\b/u;
 const MIN_COVERAGE = 0.6;
 
 /** All roles at the employer of an item. */

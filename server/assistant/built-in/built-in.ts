@@ -10,6 +10,8 @@ import { withLeadSentence } from './answer/lead-sentence.ts';
 import { followUpQuestions } from './answer/suggestions.ts';
 import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
 import type { LanguageData } from './language-data.ts';
+import { COUNTS_MORE } from './reading/coreference.ts';
+import { createCountedItems } from './reading/counted-items.ts';
 import { portfolioLanguage } from './reading/portfolio-language.ts';
 import type { EngineContext, Question } from './reading/question.ts';
 import { ownerNameWords } from './reading/question-terms.ts';
@@ -50,8 +52,7 @@ export function createBuiltInEngine(
   }: LanguageData,
   { now = () => new Date(), stages = STAGES, keepQuestions = true }: EngineSettings = {},
 ): BuiltInEngine {
-  /** Of the conversation that is being answered: several stages may ask, in every turn for the turn before. */
-  const itemsOfAnswers = new Map<string, readonly Item[]>();
+  const countedItems = createCountedItems();
   const translator = translatorFrom(portfolioLanguage(corpus)?.name);
   const context: EngineContext = {
     corpus,
@@ -68,10 +69,10 @@ export function createBuiltInEngine(
     currentMonth: () => monthOf(now()),
     keepQuestions,
     itemsOfAnswer(messages) {
-      const key = messages.map(({ content }) => content).join('\n');
-      const items = itemsOfAnswers.get(key) ?? allItems(draft(readQuestion({ messages: [...messages] }, context)).draft);
-      itemsOfAnswers.set(key, items);
-      return items;
+      return (
+        countedItems.of(messages) ??
+        countedItems.keep(messages, allItems(draft(readQuestion({ messages: [...messages] }, context)).draft))
+      );
     },
   };
 
@@ -121,7 +122,6 @@ export function createBuiltInEngine(
   }
 
   function answer(request: ChatRequest): Answer {
-    itemsOfAnswers.clear();
     const question = readQuestion(request, context);
     const whole = draft(question);
     const isOnePart = isAttack(question) || question.isImpersonal;
@@ -131,8 +131,10 @@ export function createBuiltInEngine(
     const worded = withReservation(withLeadSentence(complete, question, context), question);
     const part = final.declined || isOnePart ? undefined : unansweredPart(question, final, request);
     const noted = part ? { ...worded, closing: `The portfolio does not answer the ${part} part of the question.` } : worded;
+    const rendered = renderAnswer(stage?.readsAnyLanguage ? noted : withNote(noted, question));
+    if (COUNTS_MORE.test(rendered.text)) countedItems.keep(request.messages, allItems(final));
     return {
-      ...renderAnswer(stage?.readsAnyLanguage ? noted : withNote(noted, question)),
+      ...rendered,
       ...(part && { isPartial: true }),
       stage: stage?.name ?? 'none',
     };

@@ -1,5 +1,7 @@
 import type { ChatTurn } from '../../../../contract/chat.ts';
+import type { Milestone } from '../../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../../contract/employer-key.ts';
+import { findParentId } from '../../../../contract/milestone-nesting.ts';
 import type { Item } from '../../corpus.ts';
 import { formatQuote, linkText } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
@@ -64,11 +66,33 @@ export function refersToConversation(normalized: string): boolean {
   });
 }
 
-/** Refers to the employer or school shown last; "were there" and "from there" do not. */
-export const REFERS_TO_PLACE =
-  /(?<!\b(?:is|are|was|were|from|before|after|since) )\bthere\b(?! (?:is|are|was|were|any)\b)|\b(?:at|in|for|during) (?:that|this) (?:job|company|employer|firm|place|role|position|school|university)\b/;
-/** Asks for one of the entries of the answer before. */
-export const ASKS_WHICH_ONE = /^(?:and |but |so )?(?:which|what) (?:ones?|of (?:them|those|these))\b/;
+/**
+ * Whether a question asks about the time at the employer or school shown last. A greeting, "is there", a position that the
+ * visitor offers and a question about the time before or after do not.
+ */
+export function asksAboutPlace(normalized: string): boolean {
+  const names = (place: RegExp) =>
+    [...normalized.matchAll(place)].some(({ index }) => !OTHER_TIME.test(normalized.slice(0, index)));
+  if (names(THERE)) return !TO_SOMEBODY.test(normalized);
+  return !OFFERED.test(normalized) && (names(THAT_PLACE) || (IN_THE_PAST.test(normalized) && names(THIS_PLACE)));
+}
+
+const THERE =
+  /(?<!\b(?:is|are|was|were|be|from|in|out|hi|hello|hey|of|get|getting|got) )\bthere\b(?=\W*$|[,;.?!]| (?:in|as|for|with|when|while|and|but|or|that|to|by|during|on|at|too|alone|until|before|after|since|then|now|besides|exactly)\b)/g;
+const THAT_PLACE =
+  /\b(?:at|in|for|during) that (?:job|company|employer|firm|place|school|university)\b|\b(?:at|in|during) that (?:role|position)\b/g;
+const THIS_PLACE = /\b(?:at|in|during) this (?:job|company|employer)\b/g;
+const OTHER_TIME = /\b(?:before|after|since|prior to|until|till)\b/;
+/** "Is anyone there?" */
+const TO_SOMEBODY = /^(?:(?:hello|hi|hey)\W+)?(?:is|are) (?:you|anyone|anybody|someone|somebody) there\W*$/;
+/** The start of "Would she fit in at that company?", which is about the visitor's own. */
+const OFFERED =
+  /\b(?:(?:would|should|will|might) (?:you|she|he|they|owner)|(?:can|could) (?:she|he|they|owner)|fit|suit(?:ed|able)?)\b/;
+const IN_THE_PAST = /\b(?:did|was|were|had)\b/;
+
+/** Asks for one of the entries of the answer before; "which one of her jobs" and "which of these tools" ask for another kind. */
+export const ASKS_WHICH_ONE =
+  /^(?:and |but |so )?which (?:ones?|of (?:them|those|these))(?=\W*$|,| (?:(?:was|were|is|are|has|have|had|did|does|do|can|could|will|would)(?:n['’]t)?\b|(?:won|ran|took|came|got|led|made|built|wrote|drew|sold|began|grew|cost|paid|went|gave|held|taught|brought|sent|ended|uses?|needs?|involves?|mentions?|includes?|covers?|concerns?|contains?|deals?|shows?|runs?|that|who|in|with|for|about|at|on|from|also|still|not|never|best|most)\b|[a-z]{2,}ed (?!\w+ (?:is|are|was|were|has|have|had|did|does|do)\b)))/;
 /** An answer that names only some of what it counts. */
 export const COUNTS_MORE = /\band \d+ more\b/;
 
@@ -82,15 +106,24 @@ export function scopeOf(
   const [item] = contextItems;
   if (!item) return undefined;
   const company = item.milestone?.company;
-  if (company && REFERS_TO_PLACE.test(normalized)) {
-    const key = employerKey(company);
-    return corpus.items.filter(({ milestone }) => milestone?.company && employerKey(milestone.company) === key);
-  }
+  if (company && asksAboutPlace(normalized)) return itemsAt(company, corpus.items);
   if (!ASKS_WHICH_ONE.test(normalized)) return undefined;
   const isCounted = COUNTS_MORE.test(turns.at(-1)?.content ?? '');
   const all = isCounted ? itemsOfAnswer(turns.slice(0, turns.findLastIndex(({ role }) => role === 'user') + 1)) : [];
   const scope = [...new Set([...contextItems, ...all])];
   return scope.length > 1 ? scope : undefined;
+}
+
+/** The entries at an employer or school, with the projects and awards that the page nests under its roles. */
+function itemsAt(company: string, items: readonly Item[]): Item[] {
+  const key = employerKey(company);
+  const milestones = items.flatMap(({ milestone }) => milestone ?? []);
+  const isAt = ({ company: other }: Milestone) => other !== null && employerKey(other) === key;
+  const ids = new Set(milestones.filter(isAt).map(({ id }) => id));
+  return items.filter(
+    ({ milestone }) =>
+      milestone && (isAt(milestone) || (!milestone.company && ids.has(findParentId(milestone, milestones) ?? ''))),
+  );
 }
 
 /** How many answers back the subject may have been mentioned last. */

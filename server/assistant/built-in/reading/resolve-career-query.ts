@@ -1,7 +1,7 @@
 import { SEE_ALSO } from '../answer/draft.ts';
 import { type CareerEntry, careerEntries } from './career-entries.ts';
 import { type CareerQuery, type EntryKind, parseCareerQuery } from './career-query.ts';
-import { COUNTS_MORE, findContextItems, REFERS_TO_PLACE } from './coreference.ts';
+import { asksAboutPlace, COUNTS_MORE, findContextItems } from './coreference.ts';
 import type { EngineContext, Question } from './question.ts';
 import { readQuestion } from './read-question.ts';
 import {
@@ -180,6 +180,15 @@ function resolveFollowUp(
   const isWithin = kind === undefined || previous.candidates.some((entry) => entry.kind === kind);
   const isSelecting =
     order !== undefined || position !== undefined || range !== undefined || words.length > 0 || property === 'count';
+  const { scope } = question;
+  if (kind && !isWithin && scope && asksAboutPlace(question.normalizedText)) {
+    const there = filterEntries(
+      all.filter((entry) => entry.kind === kind && scope.includes(entry.item)),
+      query,
+    );
+    const resolved = there.length > 0 ? selectEntries(query, there, engine) : undefined;
+    return resolved && { ...resolved, isSelective: true };
+  }
   if (
     !isWithin ||
     (organisation && !previous.candidates.some((entry) => organisation.items.some(({ id }) => id === entry.item.id)))
@@ -188,7 +197,7 @@ function resolveFollowUp(
   if (isSelecting) {
     const base = previous.candidates.length > 1 ? previous.candidates : previous.entries;
     const [shown] = previous.entries;
-    const isThere = shown !== undefined && REFERS_TO_PLACE.test(question.withoutIntroduction);
+    const isThere = shown !== undefined && asksAboutPlace(question.withoutIntroduction);
     // "How many engineers worked there?" counts no roles.
     if (isThere && property === 'count' && words.length > 0) return undefined;
     const candidates = filterEntries(isThere ? base.filter((entry) => keyOf(entry) === keyOf(shown)) : base, query);

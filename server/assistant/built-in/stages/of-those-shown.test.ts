@@ -42,6 +42,7 @@ const engine = createEngine(
       game('eel', 'Eel Run', 2009, '<p>A small game in a terminal.</p>', ['Erlang']),
       game('clam', 'Clam Cards', 2012, '<p>A card game.</p>'),
       game('krill', 'Krill Jam', 2016, '<p>A game made in two days.</p>'),
+      { id: 'oar', type: 'award', title: 'Golden Oar', start_year: 2022, summary: '<p>Award for rowing.</p>', tags: ['-'] },
       game('tide', 'Tide Tables', 2006, '<p>Prints tide tables.</p>'),
     ],
     sections: [
@@ -90,7 +91,7 @@ describe('"there"', () => {
     expect(about('did she use Elixir there?')).toBe(
       'The portfolio does not say this about Engineer at Kelp & Sons (January 2014 - December 2019).',
     );
-    expect(about('did she use Erlang there?')).toMatch(/^Yes: Erlang, as Engineer at Kelp & Sons/);
+    expect(about('did she use Erlang there?')).toMatch(/^Yes: Erlang, in Engineer at Kelp & Sons .* and Gull Rally/);
   });
 
   test.each(['did she sell oars there?', 'how many engineers worked there?', 'did she win any awards there?'])(

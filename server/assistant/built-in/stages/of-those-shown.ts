@@ -6,21 +6,28 @@ import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
 import { ENGLISH_FUNCTION_WORDS, LANGUAGES } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
-import { normalize, tokens } from '../reading/tokenization.ts';
+import { tokens } from '../reading/tokenization.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** The share of the question that a sentence has to cover. */
 const MIN_COVERAGE = 0.6;
 const MAX_LISTED = 4;
 
+const COMPARES =
+  /\b(?:biggest|largest|smallest|longest|shortest|highest|lowest|greatest|hardest|toughest|easiest|fastest|best|worst|most|least|newest|oldest|latest|earliest|youngest|favou?rite)\b/;
+/** What an entry does not mention may be true of it all the same. */
+const DENIES = /\b(?:not|never|without|cannot|no)\b|n['’]t\b/;
+
 /** Answers "Which one was in English?" and "Which of them used Rust?" from the entries of the answer before. */
 export function answerOfThoseShown(question: Question, engine: EngineContext): Draft | undefined {
   const { scope, normalizedText } = question;
-  if (!scope || !ASKS_WHICH_ONE.test(normalizedText)) return undefined;
+  if (!scope || !ASKS_WHICH_ONE.test(normalizedText) || COMPARES.test(normalizedText)) return undefined;
+  if (DENIES.test(normalizedText)) return declineForScope(question, engine);
   const matches = matchesIn(scope, question, engine);
   const items = [...new Set(matches.map(({ item }) => item))];
   const labels = items.map((item) => escapeMarkdown(labelOf(item)));
-  if (items.length === 0) return undefined;
+  // Other stages would find any sentence with the name of the language.
+  if (items.length === 0) return IN_LANGUAGE.test(normalizedText) ? declineForScope(question, engine) : undefined;
   return { lead: `${joinAtMost(labels, MAX_LISTED)}.`, items, quotes: matches.slice(0, MAX_QUOTES).map(toQuote) };
 }
 
@@ -32,8 +39,9 @@ function matchesIn(scope: readonly Item[], question: Question, engine: EngineCon
   const ofTechnologies = technologies.map((technology) => engine.technologyRecognizer.findMentions(technology));
   if (ofTechnologies.length > 0)
     return scope.flatMap((item) => {
-      const mentions = ofTechnologies.map((passages) => passages.find((passage) => passage.item === item));
-      return mentions.includes(undefined) ? [] : (mentions[0] ?? []);
+      const mentions = ofTechnologies.flatMap((passages) => passages.find((passage) => passage.item === item) ?? []);
+      const isAny = /\bor\b/.test(normalizedText);
+      return isAny || mentions.length === ofTechnologies.length ? mentions.slice(0, 1) : [];
     });
   const best = new Map<Item, Passage>();
   for (const { passage, coverage } of findInItems(scope, subjectTerms(terms), text, engine))
@@ -45,13 +53,23 @@ const IN_LANGUAGE = new RegExp(`\\bin (${LANGUAGE_NAMES.source.slice(2, -2)})\\W
 
 /** Whether an item names the language, or is written in it; a title without a frequent word of any language is not certain. */
 function isInLanguage({ title, passages }: Item, language: string): boolean {
-  if (passages.some(({ text }) => normalize(text.slice(title.length)).includes(language))) return true;
+  const named = namedLanguage(language);
+  if (passages.some(({ text }) => named.test(text.startsWith(title) ? text.slice(title.length) : text))) return true;
   const words = tokens(title).map(({ word }) => word);
   const countOf = (isFrequent: (word: string) => boolean) => words.filter(isFrequent).length;
   const english = countOf((word) => ENGLISH_FUNCTION_WORDS.test(word));
   const counts = LANGUAGES.map(({ name, words: frequent }) => ({ name, count: countOf((word) => frequent.has(word)) }));
   const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
   return language === 'english' ? english > best.count : best.count > english && best.name.toLowerCase() === language;
+}
+
+/** "Held in German", "(German)" or "a German talk", but not "in Germany", "German Bight" or "Polished". */
+function namedLanguage(language: string): RegExp {
+  const name = language.charAt(0).toUpperCase() + language.slice(1);
+  return new RegExp(
+    String.raw`\b(?:[Ii]n|[Ii]nto|[Ll]anguage:) ${name}\b(?! \p{Lu})|^${name}(?:$|[.,;])|\(${name}\)|\b${name}(?:-language)? (?:talk|lecture|keynote|article|paper|book|translation|version|edition|audience|speakers?)\b`,
+    'u',
+  );
 }
 
 /** Says that nothing was found about the entries that a question is restricted to. */
@@ -61,4 +79,11 @@ export function declineForScope({ scope, contextItems, normalizedText }: Questio
   return ASKS_WHICH_ONE.test(normalizedText)
     ? declineWithoutQuotes(corpus.content, `The portfolio does not say this about any of the ${scope.length} entries.`)
     : declineForItem(item, corpus.content);
+}
+
+/** The entries that a question is restricted to, within a sentence: " at Reed & Sons". */
+export function placeOfScope({ scope, contextItems, normalizedText }: Question): string {
+  if (!scope) return '';
+  const company = contextItems[0]?.milestone?.company;
+  return company && !ASKS_WHICH_ONE.test(normalizedText) ? ` at ${escapeMarkdown(company)}` : ' in these entries';
 }

@@ -9,7 +9,7 @@ import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
 import { AFTER_NAME, type Technology } from '../reading/technology-mentions.ts';
 import { ASKS_DURATION } from '../reading/time-questions.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
-import { declineForScope } from './of-those-shown.ts';
+import { declineForScope, placeOfScope } from './of-those-shown.ts';
 
 const HOW_WELL =
   /\bhow (?:many (?:years|yrs)|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
@@ -40,7 +40,10 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
     .sort((a, b) => b.score - a.score);
   const byItem = new Map<Item, Passage>();
   for (const { passage } of rankedPassages) if (!byItem.has(passage.item)) byItem.set(passage.item, passage);
-  const lead = absent.length > 0 ? `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:` : undefined;
+  const lead =
+    absent.length > 0
+      ? `The portfolio does not mention ${joinWithOr(absent)}${placeOfScope(question)}. About the others it says:`
+      : undefined;
   const bestPassages = [...byItem.values()];
   const atWork = bestPassages.filter(({ item }) => item.kind === 'experience' || item.kind === 'project');
   const asksAboutWork = AT_WORK.test(normalizedText);

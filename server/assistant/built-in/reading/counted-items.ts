@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { ChatTurn } from '../../../../contract/chat.ts';
+import type { Item } from '../../corpus.ts';
+
+/** How many conversations are remembered, the latest ones. */
+const MAX_CONVERSATIONS = 200;
+
+export interface CountedItems {
+  of: (messages: readonly ChatTurn[]) => readonly Item[] | undefined;
+  keep: (messages: readonly ChatTurn[], items: readonly Item[]) => readonly Item[];
+}
+
+/** The items of the latest answers that name only some of them: a follow-up would have to answer the question before again. */
+export function createCountedItems(): CountedItems {
+  const kept = new Map<string, readonly Item[]>();
+  return {
+    of: (messages) => kept.get(keyOf(messages)),
+    keep(messages, items) {
+      const key = keyOf(messages);
+      kept.delete(key);
+      kept.set(key, items);
+      const [oldest] = kept.keys();
+      if (kept.size > MAX_CONVERSATIONS && oldest !== undefined) kept.delete(oldest);
+      return items;
+    },
+  };
+}
+
+/** A hash, so that no message of a visitor is kept. */
+function keyOf(messages: readonly ChatTurn[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(messages.map(({ role, content }) => [role, content])))
+    .digest('base64');
+}

@@ -1,5 +1,9 @@
+import { nounMatcher } from '../gate/object-words.ts';
+import { fieldsOf } from '../gate/phrase-words.ts';
 import { findNamedItems } from '../reading/named-items.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { asksWhether } from '../reading/question-forms.ts';
+import { DEEDS } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import type { Hit } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
@@ -7,10 +11,8 @@ import { type Draft, escapeMarkdown, mainQuotes, type Quote, toQuote } from './d
 import { labelOf } from './labels.ts';
 
 const MAX_CLOSEST = 2;
-/** The share of a question that the words of an item, or their synonyms, have to cover for a sentence of it to be shown. */
-const MIN_OUTRIGHT = 0.5;
-/** The share that the sentence itself has to cover. */
-const MIN_COVERAGE = 0.45;
+/** The share of the words of a question that a sentence or its heading needs. */
+const MIN_SHARE = 0.6;
 
 /** Adds to a declined answer what the portfolio says about the thing that the question names, or the sentences closest to it. */
 export function withClosest(draft: Draft, question: Question, engine: EngineContext): Draft {
@@ -37,13 +39,19 @@ function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext
   return { ...draft, lead: `${draft.lead} About ${label} it says:`, quotes: quotes.slice(0, MAX_CLOSEST) };
 }
 
-/** "The portfolio does not say. The closest in it:", if the words of the question or their synonyms are there. */
+/** "The portfolio does not say. The closest in it:", for a sentence with most that the question names, the rarest word among it. */
 function closestSentences(draft: Draft, question: Question, engine: EngineContext): Draft | undefined {
-  if (subjectTerms(question.terms).length === 0 || question.technologies.length > 0) return undefined;
-  const related = rankHits(question, engine).hits.filter(
-    ({ outright, coverage, passage }) =>
-      outright >= MIN_OUTRIGHT && coverage >= MIN_COVERAGE && (!question.scope || question.scope.includes(passage.item)),
-  );
+  const subject = subjectTerms(question.terms).filter(({ word }) => !DEEDS.has(word));
+  if (subject.length === 0 || question.technologies.length > 0 || asksWhether(question.normalizedText)) return undefined;
+  const [rarest] = subject.toSorted((a, b) => b.weight - a.weight);
+  const matchers = subject.map(({ word }) => nounMatcher(word, true, engine.vectors));
+  const related = rankHits(question, engine).hits.filter(({ passage }) => {
+    if (question.scope && !question.scope.includes(passage.item)) return false;
+    const { text, heading, place } = fieldsOf(passage, engine.index);
+    const words = [...text, ...heading, ...place];
+    const found = subject.filter((_, i) => words.some(({ word }) => matchers[i]?.(word)));
+    return found.length >= subject.length * MIN_SHARE && (!rarest || found.includes(rarest));
+  });
   if (related.length === 0) return undefined;
   return {
     ...draft,

@@ -1,18 +1,17 @@
 import type { Item } from '../../corpus.ts';
+import { evidenceTest } from '../gate/object-evidence.ts';
 import { partiesIn } from '../reading/parties.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { asksWhether, YES_NO } from '../reading/question-forms.ts';
-import { subjectTerms } from '../reading/question-subject.ts';
-import { textStems } from '../reading/tokenization.ts';
-import type { PassageIndex } from '../retrieval/passage-index.ts';
+import { asksWhether } from '../reading/question-forms.ts';
+import { objectOf } from '../reading/question-object.ts';
 import { countedNumber } from './counted-number.ts';
 import { type Draft, escapeMarkdown, type Quote } from './draft.ts';
 import { countOf } from './durations.ts';
 import { isHeld, joinAtMost, joinWithAnd, labelOf } from './labels.ts';
 
 /** Replaces a lead that only announces quotations by a sentence composed from their items. */
-export function withLeadSentence(draft: Draft, question: Question, { index }: Pick<EngineContext, 'index'>): Draft {
+export function withLeadSentence(draft: Draft, question: Question, engine: EngineContext): Draft {
   const [first] = draft.quotes;
   if (draft.listed) return { ...draft, lead: listSentence(draft.listed) };
   if (!first || draft.declined || !draft.lead.endsWith(':')) return draft;
@@ -23,10 +22,28 @@ export function withLeadSentence(draft: Draft, question: Question, { index }: Pi
   if (draft.quotes.every(({ item }) => item.kind === 'testimonial') && !first.isFact)
     return { ...draft, lead: `${authorsOf(draft)}:` };
   if (!GENERIC.has(draft.lead)) return draft;
-  const lead = quotationSentence(first, question, index);
+  const isEvidence = asksWhether(question.normalizedText) ? evidenceFor(question, engine) : undefined;
+  const quotes = isEvidence ? draft.quotes.filter(isEvidence) : [];
+  const [witness] = quotes;
+  if (!witness) return { ...draft, lead: quotationSentence(first, question) };
   // Beside a sentence that says yes, others have to say it too.
-  const isSaidToo = (quote: Quote, i: number) => i === 0 || quote.item !== first.item || isSaid(quote, question, index);
-  return { ...draft, lead, quotes: lead.startsWith('Yes') ? draft.quotes.filter(isSaidToo) : draft.quotes };
+  return { ...draft, lead: yesSentence(witness.item, question), quotes };
+}
+
+/** Whether a quotation evidences what a question for yes or no asks about; undefined for a question about nothing in particular. */
+function evidenceFor(question: Question, engine: EngineContext): ((quote: Quote) => boolean) | undefined {
+  const object = objectOf(question);
+  if (!object) return undefined;
+  const isEvidence = evidenceTest(object, engine);
+  return ({ item, text }) => item.passages.some((passage) => text.startsWith(passage.text) && isEvidence(passage) !== undefined);
+}
+
+/** "Yes: Web Developer at Reed & Sons (2016 - 2018)." */
+export function yesSentence(item: Item, { normalizedText }: Pick<Question, 'normalizedText'>): string {
+  const where = escapeMarkdown(labelOf(item));
+  if (item.kind === 'testimonial') return `${where} writes:`;
+  if (item.kind === 'award' && AWARDS.test(normalizedText)) return `Among the awards: ${where}.`;
+  return item.kind === 'about' ? 'Yes:' : `Yes: ${where}.`;
 }
 
 /** "Ada Berg (Director, Kelp & Sons) and Ola Vik write" */
@@ -69,37 +86,16 @@ function timelineSentence({ lead, quotes }: Draft): string {
   return GENERIC.has(lead) ? `${labels}.` : `${lead} ${labels}.`;
 }
 
-function quotationSentence(quote: Quote, question: Question, index: PassageIndex): string {
+function quotationSentence(quote: Quote, question: Question): string {
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalizedText, quote.text);
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
   const parties = partiesIn(quote.text, question.normalizedText);
   if (parties !== undefined) return `${escapeMarkdown(parties)}: ${where}.`;
-  if (asksWhether(question.normalizedText)) {
-    const isAboutDeeds = DID.test(question.normalizedText) || !YES_NO.test(question.normalizedText);
-    if (isAboutDeeds && isSaid(quote, question, index)) return quote.item.kind === 'about' ? 'Yes:' : `Yes: ${where}.`;
-    if (quote.item.kind === 'award' && AWARDS.test(question.normalizedText)) return `Among the awards: ${where}.`;
-    if ((quote.coverage ?? 1) < MIN_COVERAGE) return `The closest match: ${where}.`;
-  }
   // The heading of an entry says no more than its label.
   if (quote.isFact && quote.item.milestone && quote.text === quote.item.passages[0]?.text) return `${where}.`;
   // The quotation is the answer; its source says where it comes from.
   return quote.item.kind === 'testimonial' ? `${where} writes:` : '';
 }
 
-/** The share of a yes-or-no question that a quotation has to cover to be given without a caveat. */
-const MIN_COVERAGE = 0.6;
-
 const AWARDS = phrasings('sections', 'awards');
-
-/** Asks what somebody did or has. Shared words do not show what somebody is like. */
-const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;
-
-/** Whether the quotation or its heading contains every subject word of the question. A degree in a subject is not work in it. */
-function isSaid({ item, text }: Quote, { terms }: Question, { englishOf }: PassageIndex): boolean {
-  if (item.kind === 'testimonial') return false;
-  const passage = item.passages.find((own) => own.text === text);
-  const english = passage ? englishOf(passage) : text;
-  const ownStems = new Set(textStems(item.kind === 'education' ? english : `${english} ${labelOf(item)}`));
-  return subjectTerms(terms).every((term) => ownStems.has(term.stem));
-}

@@ -101,11 +101,14 @@ export function createConcept({ asks, evidence, excluded, isPlace = false, isFie
     isPlace,
     isField,
     findAsked(text) {
-      askFinder ??= createFinder(asks, []);
+      askFinder ??= createFinder(
+        asks.map((ask) => ask.replace(/^\?/, '')),
+        [],
+      );
       return askFinder(text);
     },
     findEvidence(text) {
-      evidenceFinder ??= createFinder([...asks, ...evidence], excluded);
+      evidenceFinder ??= createFinder([...asks.filter((ask) => !ask.startsWith('?')), ...evidence], excluded);
       return evidenceFinder(text).map(([from, to]) => text.slice(from, to));
     },
   };

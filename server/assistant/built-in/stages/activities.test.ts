@@ -10,7 +10,7 @@ const QUESTIONS: [question: string, answer: string, similar: string][] = [
   ['Any patents?', 'We hold a patent on the valve.', 'We drew the valve ourselves.'],
   ['Do you have a podcast?', 'I record a podcast on rivers.', 'We record the level of rivers.'],
   ['Does she write a blog?', 'I blog about locks.', 'I write about locks.'],
-  ['Do you teach at a university?', 'I lecture in Delft each spring.', 'I studied at a university.'],
+  ['Do you teach at a university?', 'I lecture at a university each spring.', 'I studied at a university.'],
   ['Do you sit on any boards?', 'I am a trustee of the sea museum.', 'The board asked us for a plan.'],
   ['Have you ever had to fire someone?', 'I dismissed two people in the crisis.', 'I put out a fire in the pump house.'],
   ['Did she go through a strike?', 'The strike lasted nine days.', 'The work lasted nine days.'],

@@ -1,5 +1,6 @@
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { yesSentence } from '../answer/lead-sentence.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 
 /**
@@ -13,18 +14,7 @@ const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
   ],
   [
     /\b(?:speak|spoken|talks?|speaker|keynotes?|present\w*)\b.{0,30}\b(?:conferences?|meetups?|events?|in public)\b|^any talks?\b|\b(?:given?|gave|hold|held|done|do) (?:any |a |many )?talks?\b|\bpublic speak\w*|\bconferences? (?:talks?|speak\w*)\b/,
-    /\b(?:talks?|keynotes?|spoke|(?<!(?:native|mother|second|fluent) (?:language )?)speaker|(?<!native )speaking|lectur\w*|presented)\b|\bstage\b|\bat (?:the |an? )?[\p{L} ]{0,30}(?:conference|meetup)\b/iu,
-  ],
-  [
-    /\b(?:found(?:ed)?|start(?:ed)?|own(?:ed)?|set up) (?:your own |her own |his own |their own |an? |any |own )+(?:company|business|start-?up|firm)\b|\bentrepreneur\w*/,
-    /\b(?:co-?)?found(?:ed|er|ing)\b|\bstarted (?:my|our|an?) (?:own )?(?:company|business|start-?up|firm)|\bself-employed\b|\bmy (?:own )?(?:company|business|firm)\b|\bfreelanc\w*/i,
-  ],
-  [/\bpatents?\b/, /\bpatent\w*/i],
-  [/\bpodcasts?\b/, /\bpodcast\w*/i],
-  [/\b(?:have|has|write|run|keep|got) (?:\w+ )?(?:an? )?blogs?\b|\bblogg?(?:er|ing)\b/, /\bblog\w*/i],
-  [
-    /\b(?:teach|taught|lectur\w*) (?:\w+ ){0,2}(?:at |in )?(?:an? |the |any )?(?:universit\w*|college|school)\b/,
-    /\b(?:teach\w*|taught|lectur\w*|professor)\b/i,
+    /\b(?:talks?|keynotes?|spoke|(?<!(?:native|mother|second|fluent) (?:language )?)speaker|(?<!native )speaking|lectur\w*|presented)\b|\bon (?:the )?stage\b|\bat (?:the |an? )?[\p{L} ]{0,30}(?:conference|meetup)\b/iu,
   ],
   [
     /\b(?:sit|sits|sat|serve[ds]?|member) (?:on|of|in) (?:an? |any |the |some )?(?:\w+ )?boards?\b|\bboard (?:member\w*|seats?)\b/,
@@ -38,16 +28,19 @@ const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
 ];
 
 /** Answers "Have you written a book?" by quoting the passages that mention it, at most one per item, or declines. */
-export function answerActivity({ normalizedText }: Question, { corpus, index }: EngineContext): Draft | undefined {
+export function answerActivity(question: Question, { corpus, index }: EngineContext): Draft | undefined {
+  const { normalizedText } = question;
   const evidence = ACTIVITIES.find(([question]) => YES_NO.test(normalizedText) && question.test(normalizedText))?.[1];
   if (!evidence) return undefined;
-  const matches = index.passages.filter((passage) => evidence.test(index.englishOf(passage)));
+  const matches = index.passages.filter(
+    (passage) => passage.item.kind !== 'testimonial' && evidence.test(index.englishOf(passage)),
+  );
   const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()].toSorted(
     (a, b) => Number(evidence.test(b.item.title)) - Number(evidence.test(a.item.title)),
   );
-  return onePerItem.length > 0
-    ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, MAX_QUOTES).map(toQuote) }
-    : declineWithoutQuotes(corpus.content);
+  const [first] = onePerItem;
+  if (!first) return declineWithoutQuotes(corpus.content);
+  return { lead: yesSentence(first.item, question), quotes: onePerItem.slice(0, MAX_QUOTES).map(toQuote) };
 }
 
 const YES_NO = /^(?:and |so |but )?(?:how )?(?:have|has|had|did|do|does|is|are|was|were|any|ever)\b/;

@@ -3,13 +3,16 @@ import type { Item, Passage } from '../../corpus.ts';
 import { declineAsNotFound } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
-import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
+import { isAboutEmployer, plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { isKeywords } from '../gate/features.ts';
+import { isAdmissible } from '../gate/object-evidence.ts';
+import { hasHead } from '../gate/phrase-words.ts';
 import type { Concept, Concepts } from '../reading/concepts.ts';
 import { ASKS_PARTY } from '../reading/parties.ts';
 import { isOfPhrasalVerb } from '../reading/phrasal-verbs.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether, YES_NO } from '../reading/question-forms.ts';
+import { objectOf, type QuestionObject } from '../reading/question-object.ts';
 import { remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, textStems, tokens } from '../reading/tokenization.ts';
 import { quotationDraft } from '../retrieval/item-sentences.ts';
@@ -49,7 +52,7 @@ const ASKS_HOME = /^(?:and |so |but )?(?:in )?(?:where|which|what)\b.*\b(?:live|
 const NOW = /\b(?:now|currently|presently|at present|at the moment|these days|nowadays|still)\b/;
 /** Words that do not narrow such a question down. */
 const FRAME =
-  /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|programs?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using|win|won|teams?)$/;
+  /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|programs?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|things?|technolog(?:y|ies)|users?|using|win|won|teams?|co)$/;
 
 /** Answers "Any experience with aviation?" with the items that mention an airline or a flight. */
 export function answerConcept(question: Question, engine: EngineContext): Draft | undefined {
@@ -63,7 +66,8 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const concepts = askedConcepts(question, engine.concepts);
   if (concepts.length === 0) return answerKind(question, engine);
   const asksNow = asksWhether(normalizedText) && NOW.test(normalizedText);
-  const found = findEvidence(concepts, engine);
+  const object = objectOf(question);
+  const found = findEvidence(concepts, engine, object);
   const evidence = asksNow ? presentFirst(found, engine) : found;
   const [first] = evidence;
   // Similar words are not evidence that the owner did it: a bank holiday is not banking.
@@ -233,10 +237,11 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
 }
 
 /** The items with evidence of every concept, best first. */
-function findEvidence(concepts: readonly ConceptMention[][], engine: EngineContext): Evidence[] {
+function findEvidence(concepts: readonly ConceptMention[][], engine: EngineContext, object?: QuestionObject): Evidence[] {
   return engine.corpus.items
     .flatMap((item): Evidence[] => {
-      const matches = item.passages.map((passage) => ({
+      const passages = object ? item.passages.filter((passage) => isAdmissible(passage, object, engine)) : item.passages;
+      const matches = passages.map((passage) => ({
         passage,
         words: concepts.map((alternatives) =>
           alternatives.flatMap(({ concept }) => [
@@ -250,11 +255,22 @@ function findEvidence(concepts: readonly ConceptMention[][], engine: EngineConte
         .map(({ passage, words }) => ({ passage, words: words.flat() }))
         .filter(({ words }) => words.length > 0);
       const heading = item.milestone && evidence.find(({ passage }) => passage === item.passages[0]);
+      const isHead = evidence.some(({ passage, words }) => hasHead(passage, words, engine.index));
+      const company = item.milestone?.company ?? '';
+      const isPlace = concepts.some((alternatives) =>
+        alternatives.some(({ concept }) => concept.findEvidence(company).length > 0),
+      );
+      // In "game server" no game was made.
+      if (object?.isDirect && !isHead) return [];
       const [best] = evidence.toSorted(
-        (a, b) => Number(a.passage.isFact) - Number(b.passage.isFact) || b.words.length - a.words.length,
+        (a, b) =>
+          Number(isAboutEmployer(a.passage.text, item)) - Number(isAboutEmployer(b.passage.text, item)) ||
+          Number(a.passage.isFact) - Number(b.passage.isFact) ||
+          b.words.length - a.words.length,
       );
       if (!best) return [];
-      const score = KIND_BOOST[item.kind] + (heading ? 1 : 0) + Math.min(2, evidence.length) * 0.5;
+      const score =
+        KIND_BOOST[item.kind] + (heading ? 1 : 0) + Math.min(2, evidence.length) * 0.5 + Number(isHead) + (isPlace ? 2 : 0);
       return [
         {
           item,

@@ -168,7 +168,7 @@ describe('an intent with a fixed answer', () => {
 
   test('quotes the current job on hands-on work', () => {
     expect(askMira('Do you still touch SQL yourself, or is it all meetings by now?').text).toMatch(
-      /^> “I still write SQL myself two days a week\.”\n> \[The weir\]\(#milestone-weir\) at Waterworks \(2015 - Present\)/,
+      /^Yes: The weir at Waterworks \(2015 - Present\)\.\n\n> “I still write SQL myself two days a week\.”\n> \[The weir\]\(#milestone-weir\)/,
     );
     expect(askMira('Can you write SQL?').text).toMatch(/^Yes: SQL, in /);
   });

@@ -133,7 +133,7 @@ describe('a yes-or-no question in words that the portfolio does not use', () => 
   test('is answered by what comes closest to it, without a yes', () => {
     const { text, declined } = ask('Can she keep cool when everyone panics?');
     expect(declined).toBe(false);
-    expect(text).toMatch(/^The closest match: /);
+    expect(text).not.toMatch(/^(?:Yes|The closest match)/);
   });
 
   test.each(['Have you ever bred horses?', 'Did she do military service?', 'Any experience in tourism or travel?'])(

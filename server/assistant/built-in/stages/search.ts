@@ -1,15 +1,20 @@
 import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
-import { isAboutEmployer } from '../answer/work-of-roles.ts';
+import { yesSentence } from '../answer/lead-sentence.ts';
 import { answersQuestion, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures } from '../gate/features.ts';
+import { witnessesOf } from '../gate/object-evidence.ts';
+import { type Matcher, nounMatcher } from '../gate/object-words.ts';
+import { fieldsOf } from '../gate/phrase-words.ts';
 import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
 import { findNamedItems, type NamedItems } from '../reading/named-items.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { ASKS_WHY, REASON, YES_NO } from '../reading/question-forms.ts';
+import { ASKS_WHY, asksWhether, REASON } from '../reading/question-forms.ts';
+import { DEEDS, objectOf, type QuestionObject } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems, tokens } from '../reading/tokenization.ts';
@@ -38,6 +43,10 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
   const { hits, features: itemFeatures } = rankHits(question, engine);
   if (hits.length === 0) return undefined;
+  const object = objectOf(question);
+  const evident = object && answerFromEvidence(object, hits, question, engine);
+  if (evident) return evident;
+  if (object && !object.isLoose && !question.scope) return declineWithoutQuotes(corpus.content);
   const named = findNamedItems(question, engine);
   const [only, ...others] = named?.items ?? [];
   // "What is the tide table?" asks for what its entry says of it.
@@ -54,7 +63,6 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (direct.length > 0) return { lead: 'From the portfolio:', quotes: toQuotes(direct.slice(0, 1)) };
   const found = hits.filter(isAnswerTo(question, hits, index, named));
   const matching = found.length > 0 ? found : own;
-  const isYesNo = YES_NO.test(normalizedText);
   const asksWhy = ASKS_WHY.test(normalizedText);
   // Sentences without a number do not say how many, and what somebody did is not the reason for it.
   if (matching.length === 0 && asksDetail(normalizedText)) return undefined;
@@ -64,16 +72,33 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const minAnswerability = isMentioned ? MIN_ANSWERABILITY.mentioned : MIN_ANSWERABILITY.similar;
   if (answerability.likelihood(normalizedText, features, ownerNameWords(corpus)) < minAnswerability) return undefined;
   const candidates = matching.length > 0 ? matching : hits;
-  // "Has she taught statistics?" is answered by a sentence with both before a degree in statistics with another one about teaching.
   const first = candidates.filter(
-    ({ passage }) =>
-      (isYesNo && hasWords(index.englishOf(passage), subject)) ||
-      (asksWhy && REASON.test(passage.text)) ||
-      countedNumber(normalizedText, passage.text) !== undefined,
+    ({ passage }) => (asksWhy && REASON.test(passage.text)) || countedNumber(normalizedText, passage.text) !== undefined,
   );
   return {
     lead: 'From the portfolio:',
-    quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject, isYesNo)),
+    quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject, engine)),
+  };
+}
+
+/** Quotes the passages that evidence what the question asks about, the best first. */
+function answerFromEvidence(
+  object: QuestionObject,
+  hits: readonly Hit[],
+  question: Question,
+  engine: EngineContext,
+): Draft | undefined {
+  const rank = new Map(hits.map(({ passage }, i) => [passage, i]));
+  const place = (passage: Passage) => rank.get(passage) ?? hits.length;
+  const { scope } = question;
+  const witnesses = witnessesOf(object, engine).filter(({ passage }) => !scope || scope.includes(passage.item));
+  const ordered = witnesses.toSorted((a, b) => b.weight - a.weight || place(a.passage) - place(b.passage));
+  const onePerItem = ordered.filter(({ passage }, i) => ordered.findIndex((other) => other.passage.item === passage.item) === i);
+  const [first] = onePerItem;
+  if (!first) return undefined;
+  return {
+    lead: asksWhether(question.normalizedText) ? yesSentence(first.passage.item, question) : 'From the portfolio:',
+    quotes: onePerItem.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
   };
 }
 
@@ -165,28 +190,27 @@ function hasEmployer({ text }: Question, { items }: Corpus): boolean {
 const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
-/** "Technologies: …" does not say what was done. */
-const LABELED_LIST = /^\p{L}[\p{L} ]{1,20}: /u;
-
 /** The best hit of each of the best items, omitting the overview of a section if one of its entries is shown. */
-function selectHits(hits: readonly Hit[], subject: readonly Term[], isYesNo: boolean): Hit[] {
+function selectHits(hits: readonly Hit[], subject: readonly Term[], { index, vectors }: EngineContext): Hit[] {
   const [best] = hits;
   if (!best) return [];
   const goodHits = hits.filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST);
   const byItem = new Map<Hit['passage']['item'], Hit>();
-  // What the employer does is not what the owner did.
-  const isOfEmployer = ({ text, item }: Passage) => isYesNo && isAboutEmployer(text, item) && !hasWords(text, subject);
-  for (const hit of goodHits) {
-    const other = byItem.get(hit.passage.item);
-    const isBetter = other && isOfEmployer(other.passage) && !isOfEmployer(hit.passage) && !LABELED_LIST.test(hit.passage.text);
-    if (!other || isBetter) byItem.set(hit.passage.item, hit);
-  }
-  return [...byItem.values()]
+  for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
+  // What the first one says of the question, others have to say as well.
+  const matchers = subject.filter(({ word }) => !DEEDS.has(word)).map(({ word }) => nounMatcher(word, false, vectors));
+  const has = ({ passage }: Hit, matches: Matcher) => {
+    const { text, heading, place } = fieldsOf(passage, index);
+    return [...text, ...heading, ...place].some(({ word }) => matches(word));
+  };
+  const shown = [...byItem.values()].map((hit) => asSentence(hit, hits, subject));
+  const required = matchers.filter((matches) => shown.slice(0, 1).some((hit) => has(hit, matches)));
+  return shown
+    .filter((hit, i) => i === 0 || required.every((matches) => has(hit, matches)))
     .slice(0, MAX_QUOTES)
     .filter(
       ({ passage: { item } }, i, all) => !isList(item) || !all.slice(0, i).some((hit) => hit.passage.item.anchor === item.anchor),
-    )
-    .map((hit) => asSentence(hit, hits, subject));
+    );
 }
 
 /** Whether an item is the list of a section and not one of its entries. */

@@ -1,0 +1,136 @@
+import type { Item, Passage } from '../../corpus.ts';
+import { isAboutEmployer } from '../answer/work-of-roles.ts';
+import type { EngineContext } from '../reading/question.ts';
+import type { Phrase, QuestionObject } from '../reading/question-object.ts';
+import { stem } from '../reading/tokenization.ts';
+import { deedMatcher, type Matcher, nounMatcher, verbMatcher } from './object-words.ts';
+import { fieldsOf } from './phrase-words.ts';
+
+/** The share of the words of an object that a passage or its item needs, beside the head of the first phrase. */
+const MIN_SHARE = 0.6;
+
+/** A passage that evidences an object. */
+interface Evidence {
+  passage: Passage;
+  /**
+   * Highest where the name of the employer has a place that is asked for, then where the object is the head of a phrase, and
+   * where the item, and the passage itself, has more of its words and what was done.
+   */
+  weight: number;
+}
+
+/** The passages that evidence an object, best first. */
+export function witnessesOf(object: QuestionObject, engine: EngineContext): Evidence[] {
+  const test = evidenceTest(object, engine);
+  return engine.index.passages.flatMap((passage) => test(passage) ?? []).toSorted((a, b) => b.weight - a.weight);
+}
+
+/** Whether a passage says what the owner did; what others say, what the owner likes and what an employer is do not. */
+export function isAdmissible(
+  { item, text, isFact }: Passage,
+  object: QuestionObject,
+  { corpus }: Pick<EngineContext, 'corpus'>,
+): boolean {
+  if (item.kind === 'testimonial') return object.isCharacter;
+  // Where somebody lives, and a headline.
+  if (item.kind === 'about' && isFact) return false;
+  if (item.kind === 'education' && !object.isStudy) return false;
+  if (corpus.content.sections.some(({ id, kind }) => kind === 'interests' && item.anchor === `#section-${id}`)) return false;
+  // A list of skills says what somebody can use, and not for whom or what something was made.
+  if (item.kind === 'skills' && (object.isDirect || object.isPlace)) return false;
+  return object.isPlace || object.isExperience || !(EMPLOYER.test(text) || isAboutEmployer(text, item));
+}
+
+/** Says what an employer is or has. */
+const EMPLOYER =
+  /^(?:the |this |our |an? )?(?:[\p{L}-]+ )?(?:company|firm|agency|organi[sz]ation|start-?up|corporation)\b|^(?:we|they) (?:are|provide|offer|serve|help|believe|continue|operate|have over|have more)\b|^its \w+|\b(?:has|have|with|than|over) \d[\d,.]*\+?(?: [\p{L}-]+){0,5} employees\b/iu;
+
+/** A phrase of the question with what evidences it. */
+interface PhraseMatcher {
+  words: Matcher[];
+  isHead: Matcher;
+  /** The number of its words that ask for a concept of which a text is evidence; `isOfHead` leaves out concepts without the head. */
+  conceptWords: (text: string, isOfHead?: boolean) => number;
+}
+
+function phraseMatcher({ text, words }: Phrase, object: QuestionObject, { vectors, concepts }: EngineContext): PhraseMatcher {
+  const matchers = words.map((word) => (word === object.verb ? deedMatcher(word) : nounMatcher(word, object.isDirect, vectors)));
+  const head = words.at(-1) ?? '';
+  const asked = concepts.findAsked(text).map(({ concept, range: [from, to] }) => ({
+    concept,
+    words: words.filter((word) => from <= text.lastIndexOf(word) && to > text.lastIndexOf(word)),
+  }));
+  return {
+    words: matchers,
+    isHead: matchers.at(-1) ?? (() => false),
+    conceptWords: (passage, isOfHead = false) =>
+      Math.max(
+        0,
+        ...asked
+          .filter(({ words, concept }) => (!isOfHead || words.includes(head)) && concept.findEvidence(passage).length > 0)
+          .map(({ words }) => words.length),
+      ),
+  };
+}
+
+/** Returns a test: how well a passage evidences the object of a question. */
+export function evidenceTest(object: QuestionObject, engine: EngineContext): (passage: Passage) => Evidence | undefined {
+  const alternatives = object.alternatives.map((phrases) => phrases.map((phrase) => phraseMatcher(phrase, object, engine)));
+  const isVerb = object.verb === undefined ? () => true : verbMatcher(object.verb, engine.vectors);
+  const done = object.verb === undefined ? undefined : stem(object.verb);
+  const isDone = (words: readonly string[]) => words.some((word) => stem(word) === done);
+  const wordsOf = itemWords(engine);
+  const evidence = (passage: Passage, phrases: readonly PhraseMatcher[]): Evidence | undefined => {
+    const [main] = phrases;
+    if (!main) return undefined;
+    const { item, text } = passage;
+    const company = item.kind === 'award' ? '' : (item.milestone?.company ?? '');
+    const fields = fieldsOf(passage, engine.index);
+    const said = [...fields.text, ...fields.heading].filter(({ word, isInName }) => !isInName && main.isHead(word));
+    const isPlaced = (phrase: PhraseMatcher) =>
+      fields.place.some(({ word, isInName }) => !isInName && phrase.isHead(word)) || phrase.conceptWords(company, true) > 0;
+    const isConcept = main.conceptWords(`${item.title}. ${text}`, true) > 0;
+    const isHead = said.some((word) => word.isHead) || isPlaced(main);
+    if (!(isHead || isConcept || (said.length > 0 && !object.isDirect))) return undefined;
+    const words = wordsOf(item);
+    const has = (matcher: Matcher) => words.some(matcher);
+    if (!has(isVerb)) return undefined;
+    const all = `${item.title}. ${company}. ${text}`;
+    const found = phrases.map(
+      (phrase) =>
+        Math.max(phrase.words.filter(has).length, phrase.conceptWords(all)) +
+        Number(phrase.words.length > 1 && has(phrase.isHead) && phrase.conceptWords(all) > phrase.conceptWords(all, true)),
+    );
+    const total = sum(phrases.map((phrase) => phrase.words.length));
+    const share = Math.min(1, sum(found) / total);
+    if (share < MIN_SHARE) return undefined;
+    const own = new Set([...fields.text, ...fields.heading].map(({ word }) => word));
+    const here = sum(phrases.map((phrase) => phrase.words.filter((matches) => [...own].some(matches)).length)) / total;
+    const place = object.isPlace && phrases.some(isPlaced) ? 2 : 0;
+    const deed = isDone(fields.text.map(({ word }) => word)) ? 0.5 : 0;
+    return { passage, weight: place + Number(isHead) + share + here / 2 + deed };
+  };
+  return (passage) => {
+    if (!isAdmissible(passage, object, engine)) return undefined;
+    return alternatives.flatMap((phrases) => evidence(passage, phrases) ?? []).sort((a, b) => b.weight - a.weight)[0];
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** All words of an item, computed once per question. */
+function itemWords({ index }: Pick<EngineContext, 'index'>): (item: Item) => readonly string[] {
+  const cache = new Map<Item, string[]>();
+  return (item) => {
+    let words = cache.get(item);
+    if (!words) {
+      const all = item.passages.map((passage) => fieldsOf(passage, index));
+      const shared = all.slice(0, 1).flatMap(({ heading, place }) => [...heading, ...place]);
+      words = [...new Set([...shared, ...all.flatMap(({ text }) => text)].map(({ word }) => word))];
+      cache.set(item, words);
+    }
+    return words;
+  };
+}

@@ -1,0 +1,100 @@
+import type { Passage } from '../../corpus.ts';
+import { isStopword, type Token, tokens } from '../reading/tokenization.ts';
+import { readLines, readWords } from '../reading/word-lists.ts';
+import type { PassageIndex } from '../retrieval/passage-index.ts';
+
+/** A word of a text and its place in a phrase. */
+export interface PhraseWord {
+  word: string;
+  /** Whether it is the head of its phrase: "game" in "a trading game", but not in "game server" or "sounds for a game". */
+  isHead: boolean;
+  /** Whether it only belongs to a name, such as "State" in "Reed State University". */
+  isInName: boolean;
+}
+
+interface Fields {
+  text: readonly PhraseWord[];
+  heading: readonly PhraseWord[];
+  /** The name of the employer or school. */
+  place: readonly PhraseWord[];
+}
+
+/** The words of each passage that was ever compared, for as long as the passage exists. */
+const cache = new WeakMap<Passage, Fields>();
+
+/** The words of a passage and of the heading that it stands under. */
+export function fieldsOf(passage: Passage, { englishOf }: Pick<PassageIndex, 'englishOf'>): Fields {
+  let fields = cache.get(passage);
+  if (!fields) {
+    const { title, milestone, kind } = passage.item;
+    fields = {
+      text: phraseWords(englishOf(passage)),
+      heading: [title, milestone?.position ?? '', ...(milestone?.tags ?? [])].flatMap((field) => phraseWords(field)),
+      // Who gave an award is no place where anything was done.
+      place: phraseWords(kind === 'award' ? '' : (milestone?.company ?? ''), true).map((word, i) =>
+        i === 0 ? { ...word, isInName: false } : word,
+      ),
+    };
+    cache.set(passage, fields);
+  }
+  return fields;
+}
+
+const VERBS = new Set([...readWords('deeds'), ...readLines('irregular-forms').flatMap((line) => line.split(' '))]);
+const NO_NOUN = /(?:ed|ly)$/;
+const PREPOSITION = /^(?:for|about|with|from|by|via|using|between|against|to|of)$/;
+/** "Development of a game" is about the game; "an index of games" is not. */
+const MAKING =
+  /^(?:development|creation|design|redesign|implementation|production|maintenance|building|construction|launch|series|range|set|variety|number|dozens|hundreds|owner|founder|author)$/;
+/** Words within a phrase. */
+const WITHIN = /^(?:an?|the|its|their|our|his|her|my|and|or)$/;
+/** "State" in "Reed State University" is none. */
+const ORGANISATION =
+  /^(?:universit\p{L}+|college|school|institute?|bank|group|inc|ltd|llc|gmbh|corp|corporation|society|association|foundation|department|museum|hospital|council|club|company|agency|cent(?:er|re)|press)$/u;
+/** The first part of "co-founder" is no word of its own. */
+const PREFIX = /^(?:co|non|self|pre|ex|sub|multi|inter|anti|semi|re|un)$/;
+
+/** `isName`: whether the whole text is a name. */
+function phraseWords(text: string, isName = false): PhraseWord[] {
+  const all = tokens(text);
+  // A phrase after a preposition says what something else is about.
+  let isAfterPreposition = false;
+  return all.flatMap(({ word, text: original, at }, i): PhraseWord[] => {
+    const before = all[i - 1];
+    const gap = before ? text.slice(before.at + before.text.length, at) : '';
+    if (PREPOSITION.test(word)) isAfterPreposition = !(word === 'of' && MAKING.test(before?.word ?? ''));
+    else if ((isStopword(word) && !WITHIN.test(word)) || VERBS.has(word) || word.endsWith('ed') || /[.;:(]/.test(gap))
+      isAfterPreposition = false;
+    if (isStopword(word)) return [];
+    const next = all[i + 1];
+    const isFollowed =
+      next !== undefined &&
+      text.slice(at + original.length, next.at) === ' ' &&
+      !isStopword(next.word) &&
+      !NO_NOUN.test(next.word) &&
+      !VERBS.has(next.word) &&
+      !/^\d/.test(next.word) &&
+      // In "the newsletter Low Tide" a name follows.
+      !(/^\p{Ll}/u.test(original) && /^\p{Lu}\p{Ll}/u.test(next.text));
+    const isInName = isName ? isFollowed : isFollowed && isOfOrganisation(all.slice(i));
+    const parts = word.split(/[-/&'.+]+/).filter((part) => part !== word && part.length > 1 && !PREFIX.test(part));
+    return [word, ...parts].map((part, p, own) => ({
+      word: part.replace(/'s$/, ''),
+      isHead: !isFollowed && !isAfterPreposition && (p === 0 || p === own.length - 1),
+      isInName,
+    }));
+  });
+}
+
+/** Whether capitalized words lead up to a word for an organization. */
+function isOfOrganisation(words: readonly Token[]): boolean {
+  const end = words.findIndex(({ text }) => !/^\p{Lu}/u.test(text));
+  return words.slice(1, end < 0 ? words.length : end).some(({ word }) => ORGANISATION.test(word));
+}
+
+/** Whether one of the words is the head of a phrase in a passage or in the heading above it. */
+export function hasHead(passage: Passage, words: readonly string[], index: Pick<PassageIndex, 'englishOf'>): boolean {
+  const { text, heading, place } = fieldsOf(passage, index);
+  const last = new Set(words.map((word) => tokens(word).at(-1)?.word));
+  return [...text, ...heading, ...place].some(({ word, isHead }) => isHead && last.has(word));
+}

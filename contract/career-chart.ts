@@ -23,7 +23,7 @@ export interface CareerChartYear {
   left: number;
   /** Whether the label and its line stand at the end of the chart, because there is no room to the right of that position. */
   isAtEnd: boolean;
-  /** The least width of the chart, in rem, at which the label touches no other: one of `LABEL_WIDTHS`. */
+  /** The least width of the chart, in rem, at which the label touches no other: one of `LABEL_WIDTHS`, or infinite. */
   minWidth: number;
 }
 

@@ -52,9 +52,11 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
           return (
             <g key={year} data-min-width={minWidth}>
               <line x1={x} x2={x} y1={rem(AXIS_HEIGHT - 0.4)} y2="100%" />
-              <text x={x} y="0.7rem" textAnchor={isAtEnd ? 'end' : undefined}>
-                {year}
-              </text>
+              {Number.isFinite(minWidth) && (
+                <text x={x} y="0.7rem" textAnchor={isAtEnd ? 'end' : undefined}>
+                  {year}
+                </text>
+              )}
             </g>
           );
         })}

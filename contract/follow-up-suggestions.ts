@@ -21,7 +21,7 @@ export function filterSuggestions(
   return remaining.length > 0 ? remaining : [...fallback];
 }
 
-/** The same without the fallback suggestions. */
+/** The suggestions that were not asked yet, without any fallback. */
 export function freshSuggestions(suggestions: readonly string[], askedQuestions: readonly string[], current = ''): string[] {
   const normalizedQuestions = askedQuestions.map(normalize).filter(Boolean);
   const exact = new Set([...normalizedQuestions, normalize(current)]);

@@ -18,7 +18,7 @@ export function teaserOf({ result, summary }: { result: string | null; summary: 
   return result ?? keySentence(summary, MAX_SENTENCE_LENGTH, said);
 }
 
-/** The same in at most `max` characters. */
+/** Like `teaserOf`, in at most `max` characters. */
 export function shortTeaserOf({ result, summary }: { result: string | null; summary: string }, max: number): string {
   return result === null ? keySentence(summary, max) : shortenSentence(result, max).text;
 }

@@ -46,7 +46,7 @@ const pagesInput = z
 const evidence = z
   .array(plainText('A sentence', MAX_EVIDENCE_LENGTH), 'Evidence must be a list of sentences')
   .max(MAX_VIEW_EVIDENCE, `At most ${MAX_VIEW_EVIDENCE} sentences of evidence`)
-  .meta({ description: 'Sentences of the site that count more when a resume of limited length is shortened.' });
+  .meta({ description: 'Sentences of the site that are preferred when a resume of limited length is shortened.' });
 /** For choices that a view leaves out, those of the site apply. */
 const furtherChoices = {
   ...resumeChoicesSchema.pick({ sections: true, photo: true, typeface: true }).partial().shape,

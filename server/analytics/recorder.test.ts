@@ -17,7 +17,7 @@ function createPausedRecorder() {
   return { recorder, writes };
 }
 
-/** 'resolved', the error's text, or 'pending' after 30 milliseconds. */
+/** 'resolved' if the event was stored, 'refused' if not, the error's text, or 'pending' after 30 milliseconds. */
 const stateOf = async (promise: Promise<unknown>) => {
   const pending = Symbol('pending');
   const outcome = await Promise.race([

@@ -50,7 +50,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 
 /** Characters spreadsheets treat as the start of a formula, including the full-width forms. */
 const FORMULA_START = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-/** The same after a character that separates cells in some locales, where quotes around the cell do not help. */
+/** Such characters after one that separates cells in some locales, where quotes around the cell do not help. */
 const FORMULA_AFTER_SEPARATOR = /(?<=[;\t\r\n]"?)[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
 
 /**

@@ -12,7 +12,7 @@ import { createRecorder } from './recorder.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 import { createVisitorHasher } from './visitors.ts';
 
-/** Ratings per day of one visitor, and of a /48: fewer than are stored for all visitors together. */
+/** Ratings that one visitor, or one /48, may give in a day. The limit for all visitors together is higher. */
 const MAX_RATINGS = { perVisitor: 100, perAllocation: 100 } as const;
 
 /** Identifies the sender of an event. None of it is stored. */
@@ -51,7 +51,7 @@ export interface TrackerOptions {
   now?: () => number;
 }
 
-/** Records events of visitors under a hash, events of bots as such, and none of the owner's. */
+/** Records the events of visitors under a hash, those of bots as events of bots, and those of the owner not at all. */
 export function createTracker({ store, signIn, content, viewId, now = () => Date.now() }: TrackerOptions): Tracker {
   const visitors = createVisitorHasher(store);
   const recorder = createRecorder(store.record);

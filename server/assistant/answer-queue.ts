@@ -34,7 +34,7 @@ export function createAnswerQueue() {
         );
       }),
 
-    /** The same items, each made in a turn of its own. */
+    /** Passes the items on; each is computed in its own turn. */
     async *inTurns<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
       const iterator = items[Symbol.asyncIterator]();
       const next = () =>

@@ -4,7 +4,7 @@ import { toIso } from '../time.ts';
 
 /** One visitor may fail to sign in `attempts` times per window of `windowMs`; further attempts are rejected. */
 export const SERVER_THROTTLE = { attempts: 5, windowMs: 15 * 60 * 1000 } as const;
-/** The same for all visitors of an allocation (the /48 of an IPv6 address) together. */
+/** The attempts of all visitors of an allocation (the /48 of an IPv6 address) together. */
 const ALLOCATION_ATTEMPTS = 20;
 
 /** Whom an attempt is counted against. Visitor and allocation are hashes. */

@@ -27,7 +27,7 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
     const unpaid = experiences.filter(({ position }) => position === VOLUNTEER);
     return [
       ...partOf('experience', { entries: milestoneEntries('experience', jobs, year) }),
-      // As in the further sections, so that no volunteering takes the place of a job.
+      // Weighted like the further sections, so that volunteering never displaces a job.
       ...partOf('further', { entries: milestoneEntries('further', unpaid, year) }, VOLUNTEERING),
     ];
   },

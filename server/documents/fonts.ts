@@ -27,7 +27,7 @@ const TYPEFACES: Record<ResumeChoices['typeface'], FontFamily> = { sans: GEIST, 
 export interface LoadedFonts {
   /** The names of the fonts, in the order in which characters are looked for. */
   text: string[];
-  /** The same for the owner's name. */
+  /** The names of the fonts for the owner's name. */
   display: string[];
   files: Buffer[];
 }

@@ -12,7 +12,7 @@ export type FileCache = ReturnType<typeof createFileCache>;
 const MAX_CONCURRENT_READS = 3;
 const MAX_CONCURRENT_SENDS = 3;
 /**
- * For so many bytes the event loop makes one turn before the next file is read or sent. Node accepts one connection in a
+ * Per this many bytes, the event loop makes one turn before the next file is read or sent. Node accepts one connection in a
  * turn: if every turn handled megabytes, a new visitor would wait for seconds behind a few hundred downloads.
  */
 const BYTES_PER_TURN = 128 * 1024;

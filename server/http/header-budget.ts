@@ -41,7 +41,7 @@ export function limitUnfinishedHeaders(
     }
   }
 
-  /** At most so many: the start of a request may have arrived with the end of the previous one. */
+  /** An upper bound: the start of a request may have arrived with the end of the previous one. */
   function heldBytes({ bytesRead }: Socket): number {
     return Math.min(bytesRead, maxHeaderBytes);
   }

@@ -10,7 +10,7 @@ import type { SendLimits } from './send-limits.ts';
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** Less than Node's limit, because a connection takes this and more until its headers are complete. */
 const MAX_HEADER_BYTES = 12 * 1024;
-/** Node drops further headers; `rejectMalformedRequests` rejects a request with so many. */
+/** Node drops further headers; `rejectMalformedRequests` rejects a request with this many. */
 export const MAX_HEADERS = 100;
 
 /** The HTTP server: handles the requests of a connection one at a time, and limits connections and what is being sent. */

@@ -5,7 +5,7 @@ const MAX_SHORT_CHUNKS = 200;
 const SHORT_CHUNK_BYTES = 256;
 /** Bytes that have arrived of the bodies of all requests and that nothing has read yet. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
-/** The share of these that may arrive between two checks. */
+/** The share of `MAX_UNREAD_BYTES` that may arrive between two checks. */
 const UNCHECKED_SHARE = 1 / 32;
 
 /**

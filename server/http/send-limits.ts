@@ -22,7 +22,7 @@ const MIN_PROGRESS_BYTES = 16 * 1024;
 const STEPS_OF_A_READER = 2;
 /** Whether responses arrive is checked so often before a connection counts as stalled. */
 const CHECKS_UNTIL_STALLED = 6;
-/** A client to which nothing has arrived in so many checks is no longer known to read. */
+/** A client to which nothing has been delivered in this many checks is no longer known to be reading. */
 const CHECKS_OF_A_READER = 3;
 /** Connections whose delivery is checked in one turn of the event loop. */
 const CHECKED_PER_TURN = 200;

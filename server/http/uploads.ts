@@ -50,7 +50,7 @@ interface TextFieldRules {
   description: string;
   /** How often the field may be repeated. */
   max: number;
-  /** Bytes of each. */
+  /** The most bytes of each text. */
   maxBytes: number;
   tooMany: string;
   tooLong: string;

@@ -25,7 +25,7 @@ interface PreparedState extends Required<Omit<ReadState, 'sources'>>, Pick<ReadS
   key: string;
   /** Identifies it in notes. */
   label: string;
-  /** Whether its fields are those that the owner gave. */
+  /** Whether the owner entered its fields in the preview. */
   isCorrected?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface PreparedCareer {
 }
 
 const MAX_CATEGORY_NAME_LENGTH = 50;
-/** Longer than the title and the company of any milestone that fits. */
+/** Longer than the title and the company of any milestone within the limits. */
 const MAX_LABEL_LENGTH = 500;
 
 /**

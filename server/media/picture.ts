@@ -52,7 +52,7 @@ export async function encodePicture(upload: UploadedPicture): Promise<NewPicture
 /** The longest side in pixels of a portrait or badge: enough for a large screen, and for a badge 300 px high at high density. */
 export const PROFILE_IMAGE_SIDE = 1600;
 
-/** The same for an image that a field points to: an avatar, a badge, a portrait. */
+/** Encodes an image that a field points to: an avatar, a badge, a portrait. */
 export async function encodeImage(upload: UploadedPicture, longestSide: number) {
   const [{ data, info }] = await encode(upload, [longestSide]);
   return { filename: `${newId()}.webp`, bytes: data, width: info.width, height: info.height };

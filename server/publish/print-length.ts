@@ -24,7 +24,7 @@ interface TimelineLimits {
   olderLines: number;
 }
 
-/** The same for the other sections. */
+/** The limits of the other sections. */
 interface ListLimits {
   categories: number;
   skills: number;
@@ -66,7 +66,7 @@ export const LIST_LENGTHS = {
 
 export interface PrintLength {
   timeline: Length;
-  /** Of the other sections. */
+  /** The length of the other sections. */
   lists: Length;
 }
 

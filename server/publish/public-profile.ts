@@ -18,7 +18,7 @@ interface Content {
 /** Smaller figures are left out: they would not impress. */
 const MIN_COMPUTED_FIGURE = 3;
 
-/** The profile as visitors get it. On the owner's site everything in it is the owner's. */
+/** The profile as visitors get it. On the owner's site everything in it comes from the owner. */
 export function publicProfile(storedProfile: Profile, { figures, visible }: Content, kind: SiteKind): Profile {
   const profile = withoutHiddenText({ ...withoutPlaceholders(storedProfile), about: sanitizeRichText(storedProfile.about) });
   const isOwn = kind === 'own';
@@ -39,7 +39,7 @@ export function withoutTextOf(profile: Profile, isHidden: (id: PageSectionId) =>
   return { ...profile, ...(isHidden('about') && { about, aboutQuote, taglines }), ...(isHidden('quote') && { quote }) };
 }
 
-/** What can be counted, up to the given month. */
+/** The figures of the tiles, counted up to the given month. */
 export function figuresOf({ timeline, skills, categories }: PublicLists, month: number): Figures {
   return {
     years: yearsOfExperience(timeline, month),

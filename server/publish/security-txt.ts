@@ -1,7 +1,7 @@
 import type { Profile } from '../../contract/profile.ts';
 import { DAY_MS } from '../time.ts';
 
-/** RFC 9116 recommends less than a year; long enough that a saved copy does not expire soon. */
+/** RFC 9116 recommends less than a year. A saved copy should not expire soon either. */
 const VALIDITY_MS = 180 * DAY_MS;
 export const SECURITY_TXT = '/.well-known/security.txt';
 

@@ -68,7 +68,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     for (const words of ['I led a crew of nine.', 'Delta Works', 'Experience with Kubernetes', 'Sluice & Sons', 'Head of Locks'])
       expect(prompt).toContain(words);
     expect(prompt, 'a requirement without evidence').not.toContain('Dutch');
-    expect(prompt, 'what is no evidence').not.toMatch(/"Go"|rebuild of a bridge/);
+    expect(prompt, 'what is not evidence').not.toMatch(/"Go"|rebuild of a bridge/);
   });
 
   test('loses the sentences with a number, date, name or technology that is not in their evidence, and says why', async () => {

@@ -9,7 +9,7 @@ const FILLER = 'filler';
 
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk except for so many bytes. */
+  /** Fills the disk except for this many bytes. */
   fill(freeBytes?: number): Promise<void>;
   /** Deletes what `fill` wrote. */
   free(): Promise<void>;

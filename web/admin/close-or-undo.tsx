@@ -1,4 +1,4 @@
-/** After something was done in a dialog: closes it, or undoes what was done. */
+/** The buttons of a dialog after its action is done: one closes the dialog, the other undoes the action. */
 export function CloseOrUndo({ onClose, onUndo }: { onClose: () => void; onUndo?: (() => unknown) | undefined }) {
   return (
     <div className="form-actions">

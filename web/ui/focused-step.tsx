@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A step of a dialog that takes the focus when it appears after a wait, so that screen readers announce it. */
+/** A step of a dialog that takes focus when it appears after a wait, so that screen readers announce it. */
 export function FocusedStep({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

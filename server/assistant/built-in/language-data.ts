@@ -21,7 +21,7 @@ export interface LanguageData {
   concepts: Concepts;
   /** Broader terms of job descriptions for what portfolios name more narrowly. */
   broaderTerms: Concepts;
-  /** The same, with the kinds of work that only job descriptions name. */
+  /** `broaderTerms`, and the kinds of work that only job descriptions name. */
   requirementTerms: Concepts;
   /** Ways of working that job descriptions ask for. */
   softSkills: readonly SoftSkill[];

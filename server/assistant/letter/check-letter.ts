@@ -90,7 +90,7 @@ function statementsOf(paragraph: string): string[] {
   return statements;
 }
 
-/** Without markers, links and what else is not text. */
+/** Removes markers, links and everything else that is not text. */
 function toPlainText(statement: string): string {
   const filter = createCitationFilter(new Map());
   return `${filter.push(statement)}${filter.end()}`.replaceAll(/\\([[\]<!])/g, '$1').trim();

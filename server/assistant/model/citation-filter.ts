@@ -186,7 +186,7 @@ function escapeLabel(title: string): string {
   return title.replace(/[[\]\\`*<]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-/** Removes everything from a label that could be a link. */
+/** Removes from a label everything that could be a link. */
 function toPlainText(label: string): string {
   return label
     .replace(/\]\([^)]*\)?/g, '')

@@ -11,7 +11,7 @@ export function certificatesOf({ certifications }: PublicContent, siteUrl: strin
     );
 }
 
-/** The date of issue and the date of expiry of "May 2024 - May 2027"; any other text under a name of our own. */
+/** The dates of issue and expiry of "May 2024 - May 2027". Any other text is kept as `issued`, which the format does not define. */
 function certificateDates(text: string): object {
   const dates = text.split(' - ').map(isoText);
   const [date, endDate, ...others] = dates;

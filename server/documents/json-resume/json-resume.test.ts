@@ -45,7 +45,7 @@ describe('JSON Resume', () => {
     expect(Object.keys(resume)).toEqual(
       expect.arrayContaining(['work', 'volunteer', 'education', 'skills', 'languages', 'references']),
     );
-    // The photo is copied in from its address, where nothing answers here.
+    // An import copies the photo from its address, which no server answers in this test.
     const { image: _photo, ...basics } = resume.basics as Record<string, unknown>;
     expect(jsonResume(await importInto(resume), SITE_URL)).toEqual({ ...resume, basics });
   });

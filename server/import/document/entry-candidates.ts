@@ -11,7 +11,7 @@ export interface Candidate {
   style: string;
   isSentence: boolean;
   mayBeHead: boolean;
-  /** Whether it is text among the names, such as a description of the employer. */
+  /** Whether the line is text between the names, such as a description of the employer. */
   isAside?: boolean;
 }
 
@@ -225,7 +225,7 @@ const LEAD_IN =
   '\\(?(?:expected(?: graduation| in)?|exp\\.?|anticipated|graduat(?:ed|ing|ion)(?: date| in)?|grad\\.|completed(?: in)?|class of|conferred|awarded)\\)?[:,]?$';
 /** Words that belong to the date after them: "B.Sc. Hydrology, expected May 2026", "Graduated June 2015". */
 const DATE_LEAD_IN = new RegExp(`(?:^|[,;(–-] ?|(?<=\\p{L}) )${LEAD_IN}`, 'iu');
-/** The same without a date: "Head of Graduation" is a name. */
+/** Such words without a date after them: "Head of Graduation" is a name. */
 export const LEAD_IN_APART = new RegExp(`(?:^|[,;(–-] ?)${LEAD_IN}`, 'iu');
 
 /** The dates of a segment and the rest of it. A date within a sentence is not the date of the entry. */

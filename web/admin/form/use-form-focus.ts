@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 interface Options {
   /** The number of failed submits. */
   failures: number;
-  /** Another part of the form takes the focus. */
+  /** Another part of the form takes focus. */
   isElsewhere?: boolean;
   /** Focuses this control when the form opens. */
   first?: string | undefined;

@@ -28,7 +28,7 @@ export default function ChatWindow({ shouldFocus, onMinimize }: ChatWindowProps)
   const root = useRef<HTMLDivElement>(null);
   const onEscape = useEffectEvent(() => onMinimize('button'));
 
-  // The window takes the focus when it is opened, or when it reappears while the visitor was typing in the section. Scrolling alone must not move the focus.
+  // The window takes focus when it is opened, or when it reappears while the visitor was typing in the section. Scrolling alone must not move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking about another milestone focuses an open window again
   useEffect(() => {
     if (shouldFocus.current || document.querySelector('#chatbot .chat')?.contains(document.activeElement))

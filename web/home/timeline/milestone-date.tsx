@@ -18,7 +18,7 @@ export function MilestoneDate({ milestone }: { milestone: Span & Pick<Milestone,
   );
 }
 
-/** The same as plain text, for names that are not seen. */
+/** The date as plain text, for accessible names. */
 export function dateText(date: string): string {
   const { start, end } = partsOfDate(date);
   return end ? `${start} – ${end}` : start;

@@ -100,7 +100,7 @@ export function renderAnswer({
   };
   const blocks = visibleQuotes.map(({ item, text, isFact }, i) => {
     const source = linkTo(item, isFact);
-    // The source stands once, below all quotations of it.
+    // The source is given once, below all quotations from it.
     const next = visibleQuotes[i + 1];
     const isLast = !next || next.isFact || next.item !== item;
     if (!isFact) return `> “${formatQuote(text)}”${isLast ? `\n> ${source}` : ''}`;

@@ -54,13 +54,13 @@ export interface CareerQuery {
   relation?: TemporalRelation;
   /** Whether only entries of the same organization are asked for: "what did he do next for that company?" */
   isWithinOrganisation: boolean;
-  /** Whether it contains "it", "there" or "which one". */
+  /** Whether the question contains "it", "there" or "which one". */
   hasReference: boolean;
-  /** Whether it asks for the entries that were not shown. */
+  /** Whether the question asks for the entries that were not shown. */
   asksForOthers: boolean;
-  /** Whether it only replaces a part of the question before: "and in 2016?" */
+  /** Whether the question only replaces a part of the previous question: "and in 2016?" */
   isElliptical: boolean;
-  /** Whether it compares employers and not roles. */
+  /** Whether the question compares employers and not roles. */
   isAboutEmployers: boolean;
 }
 

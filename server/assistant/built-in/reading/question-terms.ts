@@ -157,7 +157,7 @@ const MIN_WEIGHT = 0.6;
 /** The weight of a word that the portfolio does not contain, as a share of the largest weight: the rarer in English, the more. */
 const ABSENT = 0.23;
 const ABSENT_RARE = 0.55;
-/** The same for a word without a word vector. */
+/** Such a weight for a word without a word vector. */
 const UNKNOWN = 0.8;
 
 /** Whether a word has a capital, a digit, # or + like a name, in text that is not all capitals. */

@@ -14,7 +14,7 @@ import { translateQuestion } from './translate-question.ts';
 const MAX_QUESTION_LENGTH = 600;
 /** A question with more subject words than this has a subject of its own, even if it contains "it" or "there". */
 const MAX_FOLLOW_UP_SUBJECT_WORDS = 3;
-/** The same for a question asked from a milestone. */
+/** The limit for a question asked from a milestone. */
 const MAX_MILESTONE_SUBJECT_WORDS = 4;
 /** The most subject words and the most words of a question that may continue the conversation. */
 const MAX_BRIEF_SUBJECT_WORDS = 2;
@@ -107,7 +107,7 @@ function isEmployer({ names, before }: Technology, { items }: EngineContext['cor
 
 const BEFORE_EMPLOYER = /\b(?:at|left|leave|leaving|join|joined|joining|employed by|work(?:ed|ing)? for)\s+(?:the\s+)?$/;
 
-/** Names the technology of the question before in "has he used it in production?" and "how well?". */
+/** Names the technology of the previous question in "has he used it in production?" and "how well?". */
 function resolveTechnologyReference(
   text: string,
   messages: ChatRequest['messages'],
@@ -129,7 +129,7 @@ function resolveTechnologyReference(
     : text.replace(USES_IT, `$1 ${previousTechnology.name}`).replace(IS_USED, `$1 ${previousTechnology.name}$2 used`);
 }
 
-/** Names the year in "and the year after?" when the question before named one. */
+/** Names the year in "and the year after?" when the previous question named one. */
 function resolveRelativeYear(text: string, messages: ChatRequest['messages']): string {
   const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
   const [year, ...others] = before.match(/\b(?:19|20)\d\d\b/g) ?? [];

@@ -61,7 +61,7 @@ interface Previous {
   shown: readonly CareerEntry[];
 }
 
-/** What the conversation was last about: the query of the question before, or the entries that the last answer links. */
+/** What the conversation was last about: the query of the previous question, or the entries that the last answer links. */
 function previousOf(
   { conversation }: Question,
   entries: readonly CareerEntry[],

@@ -23,7 +23,7 @@ export function isIn(entries: readonly CareerEntry[], { item }: CareerEntry): bo
   return entries.some((entry) => entry.item.id === item.id);
 }
 
-/** The same for all entries of one organization. */
+/** A key that all entries of one organization share. */
 export function keyOf({ item, organisation }: CareerEntry): string {
   return organisation ? employerKey(organisation) : item.id;
 }

@@ -59,7 +59,7 @@ const MIN_INNER_POSITION = 3;
 const MAX_CACHED_WORDS = 20_000;
 /** Shorter words at the end of a phrase are whole words: "cité de …". */
 const MIN_PHRASE_END_LENGTH = 4;
-/** In words. */
+/** The longest phrase, in words. */
 const MAX_PHRASE_LENGTH = 8;
 const UNSPACED = ['Japanese', 'Chinese'];
 

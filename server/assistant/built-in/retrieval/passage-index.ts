@@ -38,7 +38,7 @@ export interface Hit {
   score: number;
   /** The share of the question's weight that the passage and its heading match, 0 to 1. */
   coverage: number;
-  /** The same for its whole item. */
+  /** The coverage of the item that the passage belongs to. */
   itemCoverage: number;
   /** `itemCoverage` without words that are only similar. */
   outright: number;

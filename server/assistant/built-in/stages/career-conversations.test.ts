@@ -99,7 +99,7 @@ describe('a follow-up', () => {
     [['Which roles did she have at Kelp Works?', 'What was the first?', 'And the next one?'], 'senior', /^After that: Deputy/],
     [['What awards did she win?', 'Who gave her the first one?', 'And the second?'], 'pilot', /^Sea League: /],
     [['What was her first degree?', 'And the next one?'], 'master', /^After that: MSc, Hydrography/],
-  ])('takes what it leaves out from the question before: %j', (questions, id, text) => {
+  ])('takes what it leaves out from the previous question: %j', (questions, id, text) => {
     const answer = askAfter(...questions);
     expect(answer).toMatchObject({ stage: 'career entries', text: expect.stringMatching(text) });
     expect(answer.sources[0]).toBe(`#milestone-${id}`);

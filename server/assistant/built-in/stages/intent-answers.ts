@@ -29,7 +29,7 @@ const MIN_TOPIC_PROBABILITY = { together: 0.6, alone: 0.4 };
 /** If a passage covers this share of the question, the search answers it whatever the intent. */
 const SEARCH_COVERAGE = 0.85;
 
-/** The same for a working term that the owner does not state; other sentences rarely do. */
+/** This share for a working term that the owner does not state: other sentences rarely mention it. */
 const WORKING_TERM_SEARCH_COVERAGE = 0.6;
 
 /** Intents that one section answers. */

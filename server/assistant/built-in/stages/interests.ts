@@ -61,5 +61,5 @@ const MAX_LISTED = 6;
 const MAX_SHOWN = 3;
 /** The share of the question that the words of an entry, or their synonyms, have to cover. */
 const MIN_OUTRIGHT = 0.6;
-/** The same for "cat or dog person?", of which one is enough. */
+/** This share for "cat or dog person?", where one of the two is enough. */
 const MIN_OUTRIGHT_OF_ALTERNATIVES = 0.25;

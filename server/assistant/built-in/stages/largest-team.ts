@@ -36,7 +36,7 @@ const MEMBERS = [
   'linguist',
   'researcher',
 ].map(stem);
-/** Words for leading, as opposed to working among so many. */
+/** Words for leading a team, as opposed to being one of its members. */
 const LEADS =
   /\b(?:led|lead|leading|manag\w+|supervis\w+|built|formed|hired|head(?:ed)?|direct(?:ed|ing|or)|team of|mentor\w*|trained|responsible for)\b/i;
 

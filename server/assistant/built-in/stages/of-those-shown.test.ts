@@ -114,7 +114,7 @@ describe('"which one"', () => {
     ['which of them used Erlang?', ['Gull Rally', 'Eel Run']],
     ['which one is for children?', ['Crab Maze']],
     ['and which of those is a racing game?', ['Gull Rally']],
-  ])('selects from the entries of the answer before: "%s"', (question, titles) => {
+  ])('selects from the entries of the previous answer: "%s"', (question, titles) => {
     const answer = ofGames(question);
     for (const title of titles) expect(answer).toContain(title);
     expect(answer).not.toContain('Kelp');

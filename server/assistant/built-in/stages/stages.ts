@@ -78,7 +78,7 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'of those shown',
-    reason: '"Which one?" is answered from the entries of the answer before and from nothing else.',
+    reason: '"Which one?" is answered only from the entries of the previous answer.',
     answer: answerOfThoseShown,
   },
   { name: 'promotion', reason: 'A portfolio rarely calls a change of roles a promotion.', answer: answerPromotion },

@@ -20,7 +20,7 @@ const job = (title: string, year: number, tags: string[]) => ({
 const answer = (skills: object[], timeline: object[] = []) =>
   createAsker(visibleContent({ categories, skills: skills as Record<string, unknown>[], timeline: timeline as never }))(QUESTION);
 
-test('names the skills of the highest level, and those that most entries name, with the newest entry', () => {
+test('names the skills of the highest level, and those that most entries mention, each with its newest entry', () => {
   const { text, sources, declined } = answer(
     [
       skill('CSS', 1, { level: 'Advanced' }),

@@ -77,7 +77,7 @@ function asksLevel({ normalizedText }: Question): boolean {
   return HOW_WELL.test(normalizedText) || ASKS_DURATION.test(normalizedText);
 }
 
-/** "Yes: React, in Developer at Reed & Sons and 2 more entries.", or the level and the years if these are asked. */
+/** "Yes: React, in Developer at Reed & Sons and 2 more entries.", or the level and the years if the question asks for them. */
 function mentionSentence(
   technologies: readonly Technology[],
   passages: readonly Passage[],

@@ -12,7 +12,7 @@ export type Weights = ReadonlyMap<string, number>;
 
 export const BIAS = '(bias)';
 
-/** Two steps: what a unit says by itself, and then with what is around it. */
+/** Judges units in two steps: each by itself, then together with the units around it. */
 export function createRequirementModel(own: Weights, context: Weights): RequirementModel {
   return {
     likelihoods(units) {

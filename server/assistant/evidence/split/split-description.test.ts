@@ -243,10 +243,10 @@ Ada and Erlang on pumps from 1974`;
     expect(texts(`Requirements\n${items.map((item) => `- ${item}`).join('\n')}`)).toEqual(items);
   });
 
-  test('is split below particulars such as the salary, which are about themselves alone', () => {
+  test('is split below key facts such as the salary, which are no heading of what follows', () => {
     const asked = ['Applicants must hold a PhD in a relevant subject.', 'Experience of teaching at a university is essential.'];
-    const particulars = 'Lecturer\n\nSalary: £32,004 to £48,327 a year\nClosing date: 21 October';
-    expect(split(`${particulars}\n\n${asked.join(' ')}`).requirements.map(({ text }) => text)).toEqual(asked);
+    const facts = 'Lecturer\n\nSalary: £32,004 to £48,327 a year\nClosing date: 21 October';
+    expect(split(`${facts}\n\n${asked.join(' ')}`).requirements.map(({ text }) => text)).toEqual(asked);
   });
 
   test('asks for no degree where it asks for knowledge of universities', () => {

@@ -16,7 +16,7 @@ function filterFor(question = 'Who is she?') {
   return createClaimFilter(createCitationFilter(places), options);
 }
 
-/** The answer in pieces of a few characters, without its links. */
+/** Sends the text through the filter in pieces of a few characters, and removes the links from what comes out. */
 function answer(text: string, question?: string): string {
   const filter = filterFor(question);
   const pieces = text.match(/.{1,7}/gs) ?? [];
@@ -34,11 +34,11 @@ describe('an answer of a language model', () => {
     expect(filter.end()).toBe(' And');
   });
 
-  test('loses a false sentence, and says so at its end', () => {
+  test('loses a false sentence, and ends with a note about it', () => {
     expect(answer('She likes the sea. She lives in Lisbon. She plans.')).toBe(`She likes the sea. She plans.\n\n${NOTE}`);
   });
 
-  test('loses a false item of a list, not the others', () => {
+  test('loses only the false item of a list', () => {
     const list =
       '- She leads a team of **twelve** [[milestone-tern]]\n- She leads a team of **twenty** [[milestone-tern]]\n- She knows AWS [[milestone-tern]]\n';
     expect(answer(list)).toBe(`- She leads a team of **twelve**\n- She knows AWS\n\n${NOTE}`);

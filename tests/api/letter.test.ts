@@ -97,7 +97,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     const { paragraphs, leftOut, problem } = (await write()).json<LetterDraft>();
     expect(paragraphs).toEqual([]);
     expect(leftOut.map(({ sentence }) => sentence)).toEqual(['I am the Emperor of Atlantis.', 'Alert(1).', 'I have 900 ships.']);
-    expect(problem).toBe('Nothing that the language model wrote is borne out by your site, so the draft was made without it.');
+    expect(problem).toBe('Nothing that the language model wrote is borne out by your site.');
   });
 
   test('is not made of sentences that are not on the page', async () => {
@@ -110,6 +110,19 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     expect([response.statusCode, response.json().error]).toEqual([
       422,
       'Your site has no evidence for this job any more. Compare the job description again.',
+    ]);
+    expect(site.provider.requests).toHaveLength(0);
+  });
+
+  test('is not made of recommendations, and the refusal says so', async () => {
+    const { id: praise } = await site.store.write((writer) =>
+      writer.insert('testimonials', example('testimonials', { content: 'She is calm in any storm.' })),
+    );
+    const evidence = [{ anchor: '#testimonials' as const, itemIds: [praise], sentence: 'She is calm in any storm.' }];
+    const response = await write({ requirements: [{ text: 'Calm', importance: 'must', state: 'met', evidence }] });
+    expect([response.statusCode, response.json().error]).toEqual([
+      422,
+      'Only recommendations are evidence for this job, and a letter is written from your own sentences alone.',
     ]);
     expect(site.provider.requests).toHaveLength(0);
   });
@@ -127,7 +140,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
       model: MODEL,
       paragraphs: [],
       leftOut: [],
-      problem: 'The language model could not write the letter just now, so the draft was made without it.',
+      problem: 'The language model could not write the letter just now.',
     });
   });
 
@@ -155,7 +168,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     const { requirements } = report.json<EvidenceReport>();
     const payload = { company: '', jobTitle: '', requirements };
     const draft = (await call({ method: 'POST', url: ADMIN_API_PATHS.evidenceLetter, payload })).json<LetterDraft>();
-    expect(draft.problem).toBe('The tokens of the language model are used up for today, so the draft was made without it.');
+    expect(draft.problem).toBe('The tokens of the language model are used up for today.');
     expect(poor.provider.requests).toHaveLength(0);
     await poor.close();
   });

@@ -8,8 +8,10 @@ import { standInSentence } from '../stand-in-sentence.ts';
 import { checkLetter } from './check-letter.ts';
 import { selectLetterSources } from './letter-sources.ts';
 
-const WITHOUT_MODEL = 'so the draft was made without it.';
-const NOTHING_LEFT = `Nothing that the language model wrote is borne out by your site, ${WITHOUT_MODEL}`;
+const NOTHING_LEFT = 'Nothing that the language model wrote is borne out by your site.';
+const NO_EVIDENCE = 'Your site has no evidence for this job any more. Compare the job description again.';
+const RECOMMENDATIONS_ALONE =
+  'Only recommendations are evidence for this job, and a letter is written from your own sentences alone.';
 
 interface Model {
   name: string;
@@ -25,17 +27,21 @@ export async function writeLetter(
   model: Model,
 ): Promise<LetterDraft> {
   const sources = selectLetterSources(request, content, today);
-  if (sources.requirements.length === 0)
-    throw new Problem(422, 'Your site has no evidence for this job any more. Compare the job description again.');
+  if (sources.requirements.length === 0) throw new Problem(422, isOnlyRecommended(request) ? RECOMMENDATIONS_ALONE : NO_EVIDENCE);
   const letter = await model.run(model.prepare(request, sources, today));
   if (typeof letter === 'string')
     return {
       model: model.name,
       paragraphs: [],
       leftOut: [],
-      problem: standInSentence(letter, 'write the letter', WITHOUT_MODEL),
+      problem: standInSentence(letter, 'write the letter'),
     };
   const { company, jobTitle } = request;
   const { paragraphs, leftOut } = checkLetter(letter.text, { claims: sources.claims, rank, today, company, jobTitle });
   return { model: model.name, paragraphs, leftOut, problem: paragraphs.length > 0 ? null : NOTHING_LEFT };
+}
+
+function isOnlyRecommended({ requirements }: LetterRequest): boolean {
+  const anchors = requirements.flatMap(({ evidence }) => evidence.map(({ anchor }) => anchor));
+  return anchors.length > 0 && anchors.every((anchor) => anchor === '#testimonials');
 }

@@ -48,6 +48,7 @@ test('an owner may show the first import at once, and hide an empty site before 
   await guide.getByRole('button', { name: 'Hide it until I publish' }).click();
   await expectToast(page, 'Only you can see the site now');
   await expect(guide.getByRole('button', { name: 'Hide it until I publish' })).toHaveCount(0);
+  await expect(guide, 'the focus does not fall to the body').toBeFocused();
   expect(await (await fetch(site.url)).text()).toContain('<meta name="robots" content="noindex">');
   await guide.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectToast(page, 'The site is public');

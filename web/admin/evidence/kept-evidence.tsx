@@ -1,6 +1,14 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import type { EvidenceReport } from '../../../contract/evidence.ts';
-import type { LetterDraft } from '../../../contract/letter.ts';
+import type { LeftOutSentence } from '../../../contract/letter.ts';
+
+/** A draft of a cover letter. */
+export interface Letter {
+  /** As the owner has edited it. */
+  text: string;
+  /** What the language model wrote, and what of that was left out; null if it is of the owner's own sentences. */
+  byModel: { text: string; model: string; leftOut: LeftOutSentence[] } | null;
+}
 
 /** The job description that the owner works on. */
 export interface KeptEvidence {
@@ -9,17 +17,17 @@ export interface KeptEvidence {
   /** What was compared; null before the first comparison. */
   source: string | File | null;
   report: EvidenceReport | null;
-  /** The draft of a letter as the owner has edited it; null until there is one. */
-  letter: string | null;
-  /** The language model that wrote the draft; null if it is of the owner's own sentences. */
-  letterBy: string | null;
-  /** What the draft of a model replaced; null if there was nothing. */
-  replacedLetter: Pick<KeptEvidence, 'letter' | 'letterBy'> | null;
-  /** The last response of the language model; null until it was asked for a letter. */
-  letterByModel: LetterDraft | null;
-  /** What the owner applies for. */
+  /** The draft of a letter that is shown; null until there is one. */
+  letter: Letter | null;
+  /** Drafts that can be brought back, the latest last. */
+  otherLetters: readonly Letter[];
+  /** Whether the language model has responded to a request for a letter. */
+  wasModelAsked: boolean;
+  /** What the letter names, which the language model gets. */
   company: string;
   jobTitle: string;
+  /** The company that only the owner sees; null until it is typed, because a letter's company suits the view, too. */
+  viewCompany: string | null;
 }
 
 const NOTHING: KeptEvidence = {
@@ -27,11 +35,11 @@ const NOTHING: KeptEvidence = {
   source: null,
   report: null,
   letter: null,
-  letterBy: null,
-  replacedLetter: null,
-  letterByModel: null,
+  otherLetters: [],
+  wasModelAsked: false,
   company: '',
   jobTitle: '',
+  viewCompany: null,
 };
 
 interface EvidenceMemory extends KeptEvidence {

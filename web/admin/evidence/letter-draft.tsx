@@ -1,60 +1,98 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { EvidenceReport } from '../../../contract/evidence.ts';
-import type { LetterDraft as DraftByModel, LetterRequest } from '../../../contract/letter.ts';
+import type { LetterDraft as DraftByModel, LeftOutSentence, LetterRequest } from '../../../contract/letter.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { toastError, toastSuccess, toastWarning } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
 import { useKeptEvidence } from './kept-evidence.tsx';
 import { LetterOffer } from './letter-offer.tsx';
-import { draftLetter, letterByModel } from './letter-text.ts';
+import { draftLetter, hasOwnEvidence, letterByModel, withoutStop } from './letter-text.ts';
+import { bringBackLetter, replaceLetter } from './letter-versions.ts';
+
+/** Why the language model wrote nothing that can be used. */
+interface Failure extends Pick<DraftByModel, 'model' | 'leftOut'> {
+  text: string;
+}
 
 /** Drafts a cover letter from the evidence, by a language model if the owner agrees, for the owner to edit and to copy. */
 export function LetterDraft({ report }: { report: EvidenceReport }) {
-  const { letter, letterBy, letterByModel: draft, replacedLetter, company, jobTitle, keep } = useKeptEvidence();
+  const { letter, otherLetters, company, jobTitle, keep } = useKeptEvidence();
   const [isWriting, setWriting] = useState(false);
   const [wasCancelled, setCancelled] = useState(false);
-  const call = useRef<AbortController>(undefined);
+  const [wasInterrupted, setInterrupted] = useState(false);
+  // Not kept: an alert is announced once.
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const call = useRef<{ controller: AbortController; report: EvidenceReport }>(undefined);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const model = report.model?.name;
   // Closing the dialog cancels the letter.
-  useEffect(() => () => call.current?.abort(), []);
+  useEffect(() => () => call.current?.controller.abort(), []);
+  // A letter from the evidence of another comparison would not belong to this one.
+  useEffect(() => {
+    if (!call.current || call.current.report === report) return;
+    call.current.controller.abort();
+    setInterrupted(true);
+    toastWarning('The letter was cancelled', 'The evidence has changed while it was being written.');
+  }, [report]);
 
-  const writeWithoutModel = async () => keep({ letter: draftLetter(report, await readOwner()) });
+  const writeWithoutModel = async () => {
+    const controller = new AbortController();
+    call.current = { controller, report };
+    const owner = await readOwner(controller.signal);
+    if (controller.signal.aborted) return;
+    call.current = undefined;
+    keep({ letter: { text: draftLetter(report, owner), byModel: null } });
+  };
   const writeByModel = async () => {
     const controller = new AbortController();
-    call.current = controller;
+    const { signal } = controller;
+    call.current = { controller, report };
     setWriting(true);
     setCancelled(false);
+    setInterrupted(false);
+    setFailure(null);
     try {
-      const written = await requestLetter({ company, jobTitle, requirements: report.requirements }, controller.signal);
-      const owner = await readOwner();
-      const isByModel = written.paragraphs.length > 0;
-      keep({
-        letterByModel: written,
-        // What the owner has edited gives way to the model's draft only.
-        ...(isByModel && {
-          letter: letterByModel(written, owner.name),
-          letterBy: written.model,
-          replacedLetter: letter === null ? null : { letter, letterBy },
-        }),
-        ...(!isByModel && letter === null && { letter: draftLetter(report, owner) }),
-      });
+      const written = await requestLetter({ company, jobTitle, requirements: report.requirements }, signal);
+      const owner = await readOwner(signal);
+      // The owner may have begun another job description meanwhile.
+      signal.throwIfAborted();
+      keep({ wasModelAsked: true });
+      const { model, leftOut, paragraphs, problem } = written;
+      if (paragraphs.length > 0) {
+        const text = letterByModel(written, owner.name);
+        keep(replaceLetter({ letter, otherLetters }, { text, byModel: { text, model, leftOut } }));
+      } else {
+        const outcome = letter === null ? 'the draft was made without it' : 'your text was left as it is';
+        setFailure({ text: `${withoutStop(problem ?? '')}, so ${outcome}.`, model, leftOut });
+        if (letter === null) keep({ letter: { text: draftLetter(report, owner), byModel: null } });
+      }
     } catch (error) {
       setCancelled(true);
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       console.error(error);
       toastError('Failed to draft the letter', failureReason(error));
     } finally {
+      call.current = undefined;
       setWriting(false);
     }
   };
+  const change = (text: string) => {
+    setFailure(null);
+    keep({ letter: { text, byModel: letter?.byModel ?? null } });
+  };
+  const bringBack = () => {
+    setFailure(null);
+    keep(bringBackLetter({ letter, otherLetters }));
+    textarea.current?.focus();
+  };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(letter ?? '');
+      await navigator.clipboard.writeText(letter?.text ?? '');
       toastSuccess('Draft copied');
     } catch {
       toastError('Failed to copy to clipboard');
@@ -67,14 +105,14 @@ export function LetterDraft({ report }: { report: EvidenceReport }) {
         <p className="hint">{model} is writing the letter from your sentences. This may take a minute…</p>
         <Skeleton lines={4} label="The letter is being written" />
         <div className="form-actions">
-          <button type="button" className="button quiet" onClick={() => call.current?.abort()}>
+          <button type="button" className="button quiet" onClick={() => call.current?.controller.abort()}>
             Cancel
           </button>
         </div>
       </FocusedStep>
     );
-  const offer = model !== undefined && (
-    <LetterOffer model={model} isRepeated={draft !== null} onAgree={() => void writeByModel()} />
+  const offer = model !== undefined && hasOwnEvidence(report) && (
+    <LetterOffer model={model} onAgree={() => void writeByModel()} />
   );
   if (letter === null)
     return (
@@ -84,51 +122,62 @@ export function LetterDraft({ report }: { report: EvidenceReport }) {
             Draft a Cover Letter
           </button>
         </div>
-        {wasCancelled ? <FocusedStep>{offer}</FocusedStep> : offer}
+        {wasCancelled && !wasInterrupted ? <FocusedStep>{offer}</FocusedStep> : offer}
       </>
     );
-  const author = letterBy === null ? 'in your own sentences' : `by ${letterBy} from your sentences`;
+  const { text, byModel } = letter;
+  const author = byModel === null ? 'in your own sentences' : `by ${byModel.model} from your sentences`;
+  // What interrupted the letter has the focus.
+  const Step = wasInterrupted ? Fragment : FocusedStep;
   return (
     <>
-      <FocusedStep>
+      <Step>
         <div className="letter-draft">
-          {draft?.problem && <p role="alert">{draft.problem}</p>}
+          {failure && (
+            <>
+              <p role="alert">{failure.text}</p>
+              <LeftOut {...failure} label="Left out of the last draft" />
+            </>
+          )}
           <label htmlFor={id}>Draft of a cover letter, {author}</label>
           <textarea
+            ref={textarea}
             id={id}
             className="field"
             dir="auto"
             rows={14}
-            value={letter}
-            onChange={(event) => keep({ letter: event.currentTarget.value })}
+            value={text}
+            onChange={(event) => change(event.currentTarget.value)}
           />
           <div className="form-actions">
             <button type="button" className="button quiet" onClick={() => void copy()}>
               Copy Draft
             </button>
-            {replacedLetter !== null && (
-              <button
-                type="button"
-                className="button quiet"
-                onClick={() => keep({ ...replacedLetter, replacedLetter: null, letterByModel: null })}
-              >
+            {otherLetters.length > 0 && (
+              <button type="button" className="button quiet" onClick={bringBack}>
                 Bring Back the Previous Text
               </button>
             )}
           </div>
-          {draft && <LeftOut draft={draft} />}
+          {byModel && <LeftOut {...byModel} label="Left out" />}
         </div>
-      </FocusedStep>
+      </Step>
       {offer}
     </>
   );
 }
 
+interface LeftOutProps {
+  leftOut: LeftOutSentence[];
+  model: string;
+  label: string;
+}
+
 /** What the model wrote and the evidence does not bear out. */
-function LeftOut({ draft: { leftOut, model } }: { draft: DraftByModel }) {
+function LeftOut({ leftOut, model, label }: LeftOutProps) {
   if (leftOut.length === 0) return null;
   return (
-    <section className="letter-left-out" aria-label="Left out">
+    <section className="letter-left-out" aria-label={label}>
       <p>
         {leftOut.length === 1 ? 'One sentence' : `${leftOut.length} sentences`} of {model} {leftOut.length === 1 ? 'was' : 'were'}{' '}
         left out:
@@ -144,8 +193,8 @@ function LeftOut({ draft: { leftOut, model } }: { draft: DraftByModel }) {
   );
 }
 
-function readOwner(): Promise<Pick<Profile, 'name' | 'intro'>> {
-  return callApi<Profile>(ADMIN_API_PATHS.profile).catch(() => ({ name: '', intro: '' }));
+function readOwner(signal?: AbortSignal): Promise<Pick<Profile, 'name' | 'intro'>> {
+  return callApi<Profile>(ADMIN_API_PATHS.profile, signal && { signal }).catch(() => ({ name: '', intro: '' }));
 }
 
 function requestLetter({ company, jobTitle, requirements }: LetterRequest, signal: AbortSignal): Promise<DraftByModel> {

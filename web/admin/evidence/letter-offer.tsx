@@ -4,17 +4,15 @@ import { useKeptEvidence } from './kept-evidence.tsx';
 
 interface Props {
   model: string;
-  /** Whether the model was asked before. */
-  isRepeated: boolean;
   /** The owner agrees that the evidence is sent to the language model. */
   onAgree: () => void;
 }
 
 /** Offers a draft by the language model, and asks for what the letter may name. */
-export function LetterOffer({ model, isRepeated, onAgree }: Props) {
+export function LetterOffer({ model, onAgree }: Props) {
   const companyId = useId();
   const titleId = useId();
-  const { company, jobTitle, keep } = useKeptEvidence();
+  const { company, jobTitle, wasModelAsked, keep } = useKeptEvidence();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAgree();
@@ -23,9 +21,10 @@ export function LetterOffer({ model, isRepeated, onAgree }: Props) {
     <section className="letter-offer" aria-label="Draft by the model">
       <form onSubmit={submit}>
         <p className="hint">
-          {model} can write the draft. It gets the requirements above that your site has evidence for, your sentences with their
-          dates and employers, and the two names below; nothing is sent before you agree. A sentence with a number, date or name
-          that is not in them is left out, and you see which.
+          {model} can write the draft. It gets the requirements above that your site has evidence for, your sentences for them
+          with the titles, employers, schools, issuers, places and dates of their entries, the durations and counts computed from
+          these entries, and the two names below; nothing is sent before you agree. A sentence with a number, date or name that is
+          not in them is left out, and you see which.
         </p>
         <div className="letter-names">
           <p>
@@ -51,7 +50,7 @@ export function LetterOffer({ model, isRepeated, onAgree }: Props) {
         </div>
         <div className="form-actions">
           <button type="submit" className="button quiet">
-            {isRepeated ? 'Send them again' : `Send them to ${model}`}
+            {wasModelAsked ? 'Send them again' : `Send them to ${model}`}
           </button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evidence, Requirement } from '../../../contract/evidence.ts';
 import { evidence, REPORT, requirement } from './fixtures/report.ts';
-import { draftLetter, LETTER_MARK } from './letter-text.ts';
+import { draftLetter, hasOwnEvidence, LETTER_MARK } from './letter-text.ts';
 
 test('a letter opens with the introduction, quotes sentences of the site for the requirements, musts first, and is marked as a draft', () => {
   expect(draftLetter(REPORT, { name: 'Mira', intro: 'I build dikes that warn.' }).split('\n\n')).toEqual([
@@ -29,7 +29,7 @@ test('a letter leaves out partly met requirements if three others are met', () =
   expect(letter([dikes, ...met.slice(1)])).toContain('Ten years of dikes');
 });
 
-test('a letter quotes no recommendation as a sentence of the owner', () => {
+test('a letter quotes no recommendation as a sentence of the owner, and a model is not offered recommendations alone', () => {
   const praise = {
     ...evidence('a', 'She is the calmest person on any dike.'),
     milestoneId: null,
@@ -40,4 +40,6 @@ test('a letter quotes no recommendation as a sentence of the owner', () => {
     draftLetter({ ...REPORT, requirements: [requirement('Calm', { evidence: found })] }, { name: 'Mira', intro: '' });
   expect(letter(praise)).not.toContain('calmest');
   expect(letter(praise, own)).toContain(own.sentence);
+  const offered = (...found: Evidence[]) => hasOwnEvidence({ requirements: [requirement('Calm', { evidence: found })] });
+  expect([offered(praise), offered(praise, own)]).toEqual([false, true]);
 });

@@ -9,6 +9,8 @@ const MAX_POINTS = 6;
 const MIN_MET_POINTS = 3;
 /** Shorter evidence is a name rather than a sentence, such as the title of an item. */
 const MIN_WORDS = 5;
+/** What others wrote is not the owner's to say. */
+const RECOMMENDATIONS: Evidence['anchor'] = '#testimonials';
 
 export const LETTER_MARK = 'DRAFT: made from the sentences on your site. Read and change it before you send it.';
 
@@ -41,14 +43,18 @@ export function draftLetter({ requirements }: EvidenceReport, { name, intro }: P
   return [LETTER_MARK, '[Salutation]', '[Why this job]', intro, ...body, '[Closing]', name].filter(Boolean).join('\n\n');
 }
 
+/** Whether a letter can be written from the evidence. */
+export function hasOwnEvidence({ requirements }: Pick<EvidenceReport, 'requirements'>): boolean {
+  return requirements.some(({ evidence }) => evidence.some(({ anchor }) => anchor !== RECOMMENDATIONS));
+}
+
 function rankOf({ state, importance }: Requirement): number {
   return (state === 'met' ? 0 : 2) + (importance === 'must' ? 0 : 1);
 }
 
 function isSentence({ sentence, title, milestoneId, anchor }: Evidence): boolean {
-  // What others wrote is not the owner's to say.
-  if (anchor === '#testimonials') return false;
-  if (sentence.split(/\s+/).length < MIN_WORDS || title.startsWith(sentence) || LIST.test(sentence)) return false;
+  if (anchor === RECOMMENDATIONS || sentence.split(/\s+/).length < MIN_WORDS) return false;
+  if (title.startsWith(sentence) || LIST.test(sentence)) return false;
   // Outside of milestones it may be the name of a publication or of a prize.
   return milestoneId !== null || /[.!?]$/.test(sentence);
 }
@@ -56,7 +62,7 @@ function isSentence({ sentence, title, milestoneId, anchor }: Evidence): boolean
 /** "Technologies: Java, Rust" */
 const LIST = /^[\p{L} &/-]{3,30}: [^.!?]*$/u;
 
-function withoutStop(text: string): string {
+export function withoutStop(text: string): string {
   return text.replace(/[.:;,]$/, '');
 }
 

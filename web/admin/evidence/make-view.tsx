@@ -16,7 +16,8 @@ import { viewFromEvidence } from './view-from-evidence.ts';
 export function MakeView({ report }: { report: EvidenceReport }) {
   const id = useId();
   const { timeline } = useAdminData();
-  const { company, keep } = useKeptEvidence();
+  const { viewCompany, company: letterCompany, keep } = useKeptEvidence();
+  const company = viewCompany ?? letterCompany;
   const [view, setView] = useState<View | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -71,7 +72,7 @@ export function MakeView({ report }: { report: EvidenceReport }) {
           className="field"
           maxLength={MAX_JOB_NAME_LENGTH}
           value={company}
-          onChange={(event) => keep({ company: event.currentTarget.value })}
+          onChange={(event) => keep({ viewCompany: event.currentTarget.value })}
         />
         <button type="submit" className="button" aria-disabled={isBusy || undefined}>
           Make a View from This

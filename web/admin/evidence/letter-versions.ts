@@ -1,0 +1,25 @@
+import type { Letter } from './kept-evidence.tsx';
+
+interface LetterVersions {
+  letter: Letter | null;
+  /** What can be brought back, the latest last. */
+  otherLetters: readonly Letter[];
+}
+
+/** Shows a new draft of the model, and keeps each text that is the owner's own; without any, the replaced draft. */
+export function replaceLetter({ letter, otherLetters }: LetterVersions, next: Letter) {
+  const replaced = letter === null ? otherLetters : [...otherLetters, letter];
+  const own = replaced.filter(isOwn);
+  return { letter: next, otherLetters: own.length > 0 ? own : replaced.slice(-1) };
+}
+
+/** Shows the latest of the other texts; doing so again and again shows each in turn, so that none is lost. */
+export function bringBackLetter({ letter, otherLetters }: LetterVersions) {
+  const previous = otherLetters.at(-1) ?? letter;
+  return { letter: previous, otherLetters: [...(letter === null ? [] : [letter]), ...otherLetters.slice(0, -1)] };
+}
+
+/** Whether it differs from what the model wrote. */
+function isOwn({ text, byModel }: Letter): boolean {
+  return text !== byModel?.text;
+}

@@ -15,7 +15,7 @@ import { createCountedItems } from './reading/counted-items.ts';
 import { portfolioLanguage } from './reading/portfolio-language.ts';
 import type { EngineContext, Question } from './reading/question.ts';
 import { ownerNameWords } from './reading/question-terms.ts';
-import { readQuestion } from './reading/read-question.ts';
+import { inEnglish, readQuestion } from './reading/read-question.ts';
 import { splitQuestion } from './reading/split-question.ts';
 import { createTechnologyRecognizer } from './reading/technology-mentions.ts';
 import { translatorFrom } from './reading/translations.ts';
@@ -132,7 +132,10 @@ export function createBuiltInEngine(
     const part = final.declined || isOnePart ? undefined : unansweredPart(question, final, request);
     const noted = part ? { ...worded, closing: `The portfolio does not answer the ${part} part of the question.` } : worded;
     const rendered = renderAnswer(stage?.readsAnyLanguage ? noted : withNote(noted, question));
-    if (COUNTS_MORE.test(rendered.text)) countedItems.keep(request.messages, allItems(final));
+    const asked = request.messages.at(-1);
+    // A follow-up reads the messages before it in English.
+    if (asked && COUNTS_MORE.test(rendered.text))
+      countedItems.keep([...question.conversation, inEnglish(asked, context)], allItems(final));
     return {
       ...rendered,
       ...(part && { isPartial: true }),

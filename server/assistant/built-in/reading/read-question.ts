@@ -90,7 +90,7 @@ function cleanMessage(message: string): string {
 }
 
 /** A message of a visitor in English, if it is in another language with translations. */
-function inEnglish(message: ChatRequest['messages'][number], engine: EngineContext): ChatRequest['messages'][number] {
+export function inEnglish(message: ChatRequest['messages'][number], engine: EngineContext): ChatRequest['messages'][number] {
   const text = cleanMessage(message.content);
   const full = fullForm(text, engine.index.vocabulary);
   const language = languageOfQuestion(full, engine);

@@ -30,7 +30,7 @@ describe('keySentence', () => {
     ['work rather than the role itself', ['At Kelp Works, I served as a Senior Engineer.', 'Drew the charts of the bay.'], 1],
     ['work rather than the name of a product', ['Beispiel Studio', 'Designed the editor with the team'], 1],
     ['work rather than the name of a product with small words', ['Trains for Tunnels', 'Designed the editor with the team'], 1],
-    ['work rather than what the product is', ['The software is aimed at 3 kinds of ports', 'Made a project go commercial'], 1],
+    ['work rather than what the product is', ['The app is aimed at 3 kinds of ports', 'Made a project go commercial'], 1],
     ['an amount rather than a share', ['Raised satisfaction by 6%', 'Cut costs by $500K a year'], 1],
     ['many rather than a share', ['Increased use by 9%', 'Grew the service from 20 to 180 million users'], 1],
     ['work rather than why it ended', ['I resigned when 3 projects were cancelled', 'Wrote the handbook'], 1],

@@ -81,11 +81,11 @@ describe('pageWords', () => {
 
   test('uses as the intro the sentence with the role or years where the first says only a passion', () => {
     const intro = (html: string) => pageWords({ about: html, intro: '' }, false);
-    expect(intro('<p>I am passionate about locks. With 17 years of practice, I build bridges. They hold.</p>').intro).toBe(
+    expect(intro('<p>I am passionate about locks. With 31 years of practice, I build bridges. They hold.</p>').intro).toBe(
       'I am passionate about locks.',
     );
-    expect(intro('<p>I am passionate about locks. With 17 years of practice, I build bridges. I like tea.</p>')).toEqual({
-      intro: 'With 17 years of practice, I build bridges.',
+    expect(intro('<p>I am passionate about locks. With 31 years of practice, I build bridges. I like tea.</p>')).toEqual({
+      intro: 'With 31 years of practice, I build bridges.',
       about: '<p>I am passionate about locks. I like tea.</p>',
     });
     expect(intro('<p>I am passionate about locks. I build bridges.</p>').intro).toBe('I am passionate about locks.');

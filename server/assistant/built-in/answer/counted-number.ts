@@ -51,7 +51,7 @@ interface CountedNumber {
   at: number;
 }
 
-/** "Two engineers plus two hired engineers" is one number; neither of the two is the answer. */
+/** "4 pilots and another 3 pilots" is one number; neither of the two is the answer. */
 export function joined(numbers: readonly CountedNumber[], text: string): CountedNumber[] {
   const result: CountedNumber[] = [];
   for (const number of numbers.toSorted((a, b) => a.at - b.at)) {
@@ -66,7 +66,7 @@ export function joined(numbers: readonly CountedNumber[], text: string): Counted
 
 const JOIN = /^,? ?(?:and|plus|&|\+|as well as|together with|along with) (?:an? (?:additional|further|extra) |another )?$/i;
 
-/** A number that became another one: "from 3 boats in 2009 to over 40 in 2012". */
+/** A number that became another one: "from 3 boats to 8 boats". */
 interface Change {
   from: string;
   to: string;
@@ -80,15 +80,35 @@ interface Change {
 function changeOf(wordStem: string | undefined, text: string): Change | undefined {
   const match = text.match(FROM_TO);
   const [whole, from, to, number] = match ?? [];
+  // "Teams from 2 to 12 people" is a range.
+  if (!CHANGES.test(text.slice(0, match?.index))) return undefined;
   if (whole === undefined || from === undefined || to === undefined || number === undefined) return undefined;
   return wordStem === undefined || textStems(whole).includes(wordStem) ? { from, to, number, at: match?.index ?? 0 } : undefined;
 }
 
-/** The numbers of a change: "over 40, from 3 boats in 2009". */
-export function changeIn(text: string, question: string): string | undefined {
+const CHANGES =
+  /\b(?:gr[eo]w(?:n|s|ing|th)?|rais(?:ed?|es|ing)|r[io]s(?:en?|es|ing)|rose|increas\w{1,3}|expan(?:d\w{0,3}|sion)|scal(?:ed?|es|ing)|t(?:ook|ak(?:en?|es|ing))|cut(?:s|ting)?|reduc\w{1,5}|lower(?:ed|s|ing)?|shr[aiu]nk(?:s|ing)?|drop(?:s|ped|ping)?|f[ae]ll(?:s|en|ing)?|decreas\w{1,3}|shorten(?:ed|s|ing)?|improv\w{1,5}|br(?:ought|ing(?:s|ing)?)|went|go(?:es|ing|ne)?|doubl\w{1,3}|tripl\w{1,3}|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|boost(?:ed|s|ing)?|chang(?:ed?|es|ing)|mov(?:ed?|es|ing))\b[^.;:]{0,60}$|\b(?:up|down) $/i;
+
+/** The numbers of a change: "8 boats, from 3 boats". */
+export function changeIn(text: string, question: string): { phrase: string; isRise: boolean } | undefined {
   const change = changeOf(undefined, text);
-  return change && phraseOfChange(change, question);
+  return change && { phrase: phraseOfChange(change, question), isRise: amountOf(change.to) > amountOf(change.from) };
 }
+
+/** 3,000,000 for "over 3 million tons", 7,200 for "2 hours". */
+function amountOf(phrase: string): number {
+  const [number = '', digits] =
+    phrase.match(/(\d[\d.,]*(?<![.,]))|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one)\b/i) ?? [];
+  const value = digits ? digits.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.') : WORD_VALUES.get(number.toLowerCase());
+  const [unit = ''] =
+    phrase.match(/(?<=\d|\b)(?:k|mln|mio|bn|thousand|million|billion|minutes?|hours?|days?|weeks?|months?|years?)\b/i) ?? [];
+  return Number(value ?? 0) * (UNITS[unit.toLowerCase().replace(/s$/, '')] ?? 1);
+}
+
+const UNITS: Record<string, number> = {
+  ...{ k: 1e3, thousand: 1e3, mln: 1e6, mio: 1e6, million: 1e6, bn: 1e9, billion: 1e9 },
+  ...{ minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_629_800, year: 31_557_600 },
+};
 
 /** Both numbers, the one first that the question asks for: the start, the number of a year, or else the end. */
 function phraseOfChange({ from, to }: Change, question = ''): string {

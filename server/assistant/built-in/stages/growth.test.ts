@@ -19,13 +19,13 @@ const engine = createEngine(
     profile: { name: 'Oda Lind', title: 'Harbour Manager' },
     timeline: [
       job('ferry', 'Ferry Manager', 'Fjord Line', 2019, [
-        'Took the Herring app from 3,000 passengers in 2019 to over 90,000 in 2022.',
+        'Bookings by the Herring app climbed from 700 passengers in 2020 to about 5,200 in 2021.',
         'Printed the Herring app on posters for all passengers.',
         'Shortened boarding from 40 minutes to 12 minutes.',
       ]),
       job('dock', 'Dock Manager', 'Kelp & Sons', 2015, [
         'Ran the Mussel project, a survey of the sea bed.',
-        'Led this with a crew of three engineers plus two borrowed diving engineers.',
+        'The team that I led had eight developers together with six guest developers.',
         'Bought 4 cranes in a year and repaired 11 cranes.',
       ]),
     ],
@@ -36,29 +36,48 @@ const ask = (...questions: string[]) => converse(engine, ...questions);
 describe('a number that became another one', () => {
   test.each([
     'How many passengers did the Herring app reach?',
-    'How many passengers did the Herring app have in 2022?',
+    'How many passengers did the Herring app have in 2021?',
     'How many passengers did the Herring app end up with?',
     'How far did the Herring app grow?',
     'By how much did the Herring app grow?',
     'What did the Herring app grow to?',
   ])('is the later one by default: "%s"', (question) => {
-    expect(ask(question)).toMatch(/^Over 90,000 in 2022, from 3,000 passengers in 2019: Ferry Manager at Fjord Line/);
+    expect(ask(question)).toMatch(/^About 5,200 in 2021, from 700 passengers in 2020: Ferry Manager at Fjord Line/);
   });
 
   test.each([
     'How many passengers did the Herring app start with?',
-    'How many passengers did the Herring app have in 2019?',
+    'How many passengers did the Herring app have in 2020?',
     'How many passengers did the Herring app have before?',
   ])('is the earlier one where the question asks for the start: "%s"', (question) => {
-    expect(ask(question)).toMatch(/^3,000 passengers in 2019, later over 90,000 in 2022: /);
+    expect(ask(question)).toMatch(/^700 passengers in 2020, later about 5,200 in 2021: /);
   });
 
   test.each(['and how many passengers?', 'how far did it grow?', 'how many passengers did it grow to?'])(
     'is found in the entry shown last: "%s"',
     (question) => {
-      expect(ask('What did she do at Fjord Line?', question)).toMatch(/^Over 90,000 in 2022, from 3,000 passengers in 2019: /);
+      expect(ask('What did she do at Fjord Line?', question)).toMatch(/^About 5,200 in 2021, from 700 passengers in 2020: /);
     },
   );
+
+  test.each([
+    ['How far did the Herring app fall?'],
+    ['How much did the Herring team grow?'],
+    ['When did she cut boarding times?', 'and how much did it grow?'],
+    ['What did she do at Kelp & Sons?', 'how far did it grow?'],
+  ])('is no answer in the other direction or to another noun: "%s"', (...questions) => {
+    expect(ask(...questions)).not.toMatch(/, from (?:700|40)/);
+  });
+
+  test('that the answer before quoted is meant by "it"', () => {
+    expect(ask('What did she do to shorten boarding?', 'and how much did it fall?')).toMatch(/^12 minutes, from 40 minutes: /);
+  });
+
+  test.each(['Led crews from 2 to 12 people.', 'Advised yards from 10 to 200 people.'])('is no range: "%s"', (line) => {
+    const timeline = [job('crew', 'Pilot', 'Port Ten', 2010, [line])];
+    const answer = converse(createEngine(visibleContent({ profile: { name: 'Oda Lind' }, timeline })), 'How many people?');
+    expect(answer).not.toMatch(/, from (?:2|10)\b/);
+  });
 
   test('may be a duration', () => {
     expect(ask('How much did boarding drop?')).toMatch(/^12 minutes, from 40 minutes: /);
@@ -67,12 +86,12 @@ describe('a number that became another one', () => {
 
 describe('several numbers of one thing', () => {
   test.each([
-    'How many engineers worked on the Mussel survey?',
+    'How many developers worked on the Mussel survey?',
     'How big was the Mussel team?',
     'How many people were in the Mussel team?',
     'How big was her largest team?',
   ])('that are added up are given together: "%s"', (question) => {
-    expect(ask(question).split('\n')[0]).toMatch(/three engineers plus two borrowed diving engineers[:,]/i);
+    expect(ask(question).split('\n')[0]).toMatch(/eight developers together with six guest developers[:,]/i);
   });
 
   test('that are not are only quoted', () => {

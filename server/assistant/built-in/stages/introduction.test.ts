@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAsker } from '../../fixtures/engine.ts';
+import { converse, createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
 const role = (id: string, company: string, start: [number, number], end: [number, number] | undefined, lines: string[]) => ({
@@ -66,7 +66,9 @@ test('an introduction names the skills of the most entries', () => {
   const skills = ['Law', 'Welding', 'Sonar'].map((name) => ({ name, category: 'work', order: 1 }));
   const introduce = (portfolio: object) =>
     createAsker(visibleContent({ profile: { name: 'Ines Falk' }, ...portfolio }))('Who is Ines Falk?').text;
-  expect(introduce({ timeline, categories, skills })).toContain('Skills named most often: Sonar, Law and Welding.');
+  expect(introduce({ timeline, categories, skills })).toContain(
+    'Skills named most often: Sonar, such as in The wreck; Law, such as at Reed & Sons.',
+  );
   expect(introduce({ timeline: [KELP], categories, skills })).not.toContain('Skills named');
 });
 
@@ -129,10 +131,11 @@ describe('years that the owner states', () => {
     createAsker(visibleContent({ profile: { name: 'Ines Falk', about: `<p>${about}</p>` }, timeline: [KELP, REED] }));
 
   test.each([
-    ['I have over 17 years of continuous experience at sea.', 'over 17 years of continuous experience'],
+    ['At sea I gathered more than 31 years of professional experience.', 'more than 31 years of professional experience'],
     ['With twenty years in the industry, I know every pier.', 'twenty years in the industry'],
     ['I bring 25+ years’ professional experience to your harbour.', '25+ years’ professional experience'],
-    ['Two decades of diving experience.', 'Two decades of diving experience'],
+    ['Three decades of experience and two of the same boat.', 'Three decades of experience'],
+    ['I have 2 years of experience as a cook and 31 years of experience in all.', '31 years of experience'],
   ])('come before the years of the jobs shown: "%s"', (about, phrase) => {
     const sentence = `By Ines’s own account “${phrase}”; the jobs shown: almost ten years since 2012, gaps left out.`;
     expect(withAbout(about)('How many years of experience does she have?').text).toContain(`${sentence}\n`);
@@ -143,6 +146,10 @@ describe('years that the owner states', () => {
     'I have ten years of experience at sea.',
     'I have 5+ years of experience at sea.',
     'I have two years of experience with Rust.',
+    'I have 50 years of Rust experience.',
+    'I have 3 years of teaching experience.',
+    'The crew has 50 years of combined experience.',
+    'Our firm has 50 years of experience.',
   ])('are left out where the dates agree or they are of a skill: "%s"', (about) => {
     expect(withAbout(about)('Who is Ines Falk?').text).toContain('Almost ten years of work since 2012, gaps left out.');
   });
@@ -159,11 +166,11 @@ test('an introduction does not say the role twice', () => {
 test('an introduction quotes the result with the largest figure, and a sentence on people led', () => {
   const lines = [
     'Cut the time of a dive by 5%.',
-    'Grew the fleet from 20 mln tons in 2014 to over 90 mln tons.',
+    'Raised the cargo of all ships by half, to 64 million tons.',
     'Coached two junior divers.',
   ];
   const { text } = askAbout([role('kelp', 'Kelp Works', [2023, 3], undefined, lines)])('Who is Ines Falk?');
-  expect(text).toContain('over 90 mln tons');
+  expect(text).toContain('64 million tons');
   expect(text).toContain('Coached two junior divers.');
   expect(text).not.toContain('5%');
 });
@@ -188,6 +195,52 @@ test('an introduction names the highest degree that was finished', () => {
     'Highest degree: MSc, Hydrology at Delta University (2010 - 2012).',
   );
 });
+
+test.each([
+  ['Certified Scrum Master', /Highest degree: BSc, Geodesy/],
+  ['Master class on knots', /Highest degree: BSc, Geodesy/],
+  ['Master of Science, Hydrology', /Highest degree: Master of Science, Hydrology/],
+  ['Master’s degree in Hydrology', /Highest degree: Master’s degree in Hydrology/],
+  ['Master Hydrology', /^(?!.*Highest degree)/s],
+])('a word for a degree within another name is none: "%s"', (title, degree) => {
+  const study = (id: string, name: string, year: number) => ({
+    ...{ id, type: 'education', title: name, company: 'Delta University', summary: '<p>-</p>', tags: ['-'] },
+    ...{ start_year: year, end_year: year + 1 },
+  });
+  const { text } = askAbout([KELP, study('bsc', 'BSc, Geodesy', 2007), study('other', title, 2010)])('Who is Ines Falk?');
+  expect(text).toMatch(degree);
+});
+
+test('an introduction has two sources at most', () => {
+  const lines = (line: string) => ['Raised the cargo of all ships by half, to 64 million tons.', line];
+  const timeline = [
+    role('kelp', 'Kelp Works', [2023, 3], undefined, lines('I sold tickets on the old river ferry.')),
+    role('ferry', 'Ferry Line', [2021, 1], [2022, 12], ['Coached two junior divers.']),
+  ];
+  const { text } = askAbout(timeline)('Who is Ines Falk?');
+  expect(new Set(text.match(/\]\(#[\w-]+\)/g))).toEqual(new Set(['](#about)', '](#milestone-kelp)']));
+});
+
+test.each(['give ines in 50 words or less', 'Ines in fifty words'])('an introduction keeps to the words: "%s"', (question) => {
+  const { text } = askAbout([KELP, REED, FERRY])(question);
+  expect(text).toMatch(/^Ines Falk, Harbour engineer\. At present: .*Longest: /);
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(50);
+});
+
+test.each(['3M', '3M?', 'Tell me about 3M', 'who is 3M?', '5 minutes', 'Two words'])(
+  'a number with a unit alone is no request for an introduction: "%s"',
+  (question) => {
+    expect(askAbout([KELP, { ...REED, company: '3M' }])(question).text).not.toMatch(/^Ines Falk/);
+  },
+);
+
+test.each(['explain in one line', 'explain it in two lines'])(
+  'in a conversation a length is of what was shown: "%s"',
+  (question) => {
+    const engine = createEngine(visibleContent({ profile: { name: 'Ines Falk' }, timeline: [KELP, REED] }));
+    expect(converse(engine, 'How long was she at Reed & Sons?', question)).not.toMatch(/^Ines Falk/);
+  },
+);
 
 test('an introduction says what came after the last job', () => {
   const rest = {

@@ -5,9 +5,10 @@ import type { Item, Passage } from '../../corpus.ts';
 import { isUnfinished } from '../../finished-studies.ts';
 import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
 import { durationOf, monthsCovered } from '../answer/durations.ts';
-import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { datesOfStays } from '../answer/stay-dates.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
+import { findOrganisation } from '../reading/organisations.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
@@ -20,6 +21,7 @@ import { employments, statedYears, yearsOfWork } from './years-of-work.ts';
 
 /** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
 const ASKS_INTRODUCTION = phrasings('introduction', 'introduction');
+const ASKS_LENGTH = phrasings('introduction', 'length');
 const ASKS_TITLE = phrasings('introduction', 'title');
 const ASKS_EXPERIENCE = phrasings('introduction', 'experience');
 
@@ -28,7 +30,17 @@ export function answerIntroduction(question: Question, engine: EngineContext): D
   const request = question.normalizedText.replace(/[?!.\s]+$/, '');
   if (ASKS_TITLE.test(request)) return jobTitle(engine);
   if (ASKS_EXPERIENCE.test(request)) return experienceInYears(engine);
-  return ASKS_INTRODUCTION.test(request) || asksIntroduction(question) ? introduction(question, engine) : undefined;
+  const isIntroduction = ASKS_INTRODUCTION.test(request) || asksIntroduction(question) || asksLength(request, question, engine);
+  return isIntroduction ? introduction(question, engine) : undefined;
+}
+
+/** "Her in 30 seconds"; what continues a conversation or names something else may be about that. */
+function asksLength(request: string, question: Question, { corpus }: EngineContext): boolean {
+  const { isFollowUp, unknownNames, technologies, contextItems } = question;
+  // "In one sentence" may be about what was shown.
+  if (contextItems.length > 0 && !PERSON.test(request)) return false;
+  const isElsewhere = isFollowUp || unknownNames.length > 0 || technologies.length > 0;
+  return !isElsewhere && ASKS_LENGTH.test(request) && findOrganisation(question, corpus.items) === undefined;
 }
 
 /** Whether a question names an introduction and nothing that it should be about: "20-second intro?" */
@@ -47,6 +59,7 @@ function asksIntroduction({ normalizedText, terms, unknownNames, technologies, i
 
 const INTRODUCTION =
   /\b(?:intro|introduction|introduce|summary|overview|elevator pitch|pitch|bio|tl;?dr|summari[sz]e|sum (?:up|him|her|them))\b/;
+const PERSON = /\b(?:owner|you|yourself|she|he|her|him|his|them|person|candidate|applicant)\b/;
 /** For whom or which occasion: "for my boss", "as if we met at a party". */
 const AUDIENCE =
   /\b(?:(?:for|to) (?:(?:an?|my|our|the) )?(?:[\w-]+ ){0,2}?(?:boss|managers?|recruiters?|teams?|clients?|colleagues?|board|director|ceo|cto|hr|audience|newsletter|meeting|call|interview)|as if|like we|(?:so )?why should (?:i|we) \w+)\b.*$/;
@@ -55,7 +68,7 @@ const BREVITY =
 
 /**
  * The owner's name, title, present or last job, years of work, longest employer, highest degree and most frequent skills, with
- * the first sentence on the owner, a result, and a sentence on people led or taught.
+ * the first sentence on the owner, a result, and a sentence on people led or taught; from two sources at most.
  */
 export function introduction({ normalizedText, previousAnswer }: Question, engine: EngineContext): Draft | undefined {
   const { content, items } = engine.corpus;
@@ -84,13 +97,36 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
     yearsOfWork(engine),
     longestSentence,
     highestDegree(engine),
-    frequentSkills(engine),
+    frequentSkills(shown, engine),
   ];
   // Of three sentences, one is the owner's own.
   const maxShown = limit === undefined ? quotes.length : Number(limit > 2);
-  const sentences = parts.filter(Boolean).slice(0, limit && limit - maxShown - (isJoined ? 0 : 1));
+  const sentences = parts.flatMap((part) => part || []);
   if (sentences.length === 0 || quotes.length === 0) return undefined;
-  return { lead: `${sentences.join('. ')}.`.replaceAll('..', '.'), quotes, maxShown };
+  const words = wordLimit(normalizedText);
+  if (words !== undefined) return { lead: withinWords(sentences, words), quotes: quotes.slice(0, 1), maxShown: 0 };
+  sentences.splice((limit ?? Infinity) - maxShown - (isJoined ? 0 : 1));
+  return { lead: joined(sentences), quotes, maxShown };
+}
+
+function joined(sentences: readonly string[]): string {
+  return `${sentences.join('. ')}.`.replaceAll('..', '.');
+}
+
+/** As many of the sentences as the words allow, at least the first. */
+function withinWords(sentences: readonly string[], words: number): string {
+  const countWords = (end: number) => joined(sentences.slice(0, end)).split(' ').length;
+  const end = sentences.findIndex((_, i) => countWords(i + 1) > words - MAX_WORDS_OF_SOURCE);
+  return joined(sentences.slice(0, end < 0 ? undefined : Math.max(1, end)));
+}
+
+/** "See also the introduction" */
+const MAX_WORDS_OF_SOURCE = 6;
+
+/** How many words a question asks for: "in 50 words or less" */
+function wordLimit(normalizedText: string): number | undefined {
+  const [, words] = normalizedText.match(WORD_LIMIT) ?? [];
+  return words === undefined ? undefined : (NUMBER_WORDS[words] ?? Number(words));
 }
 
 /** The owner's first sentence, a result and a sentence on people led or taught, as far as they were not shown before. */
@@ -107,11 +143,15 @@ function quotesOf(
   const result = [...largestResult(items), ...resultsOf(main), ...resultsOf(items)].find(
     (passage) => isNew(passage) && !NEEDS_CONTEXT.test(passage.text),
   );
-  const leading = [...main, ...jobs]
-    .flatMap(workSentences)
-    .find(
-      (passage) => passage !== result && isNew(passage) && LEADS_PEOPLE.test(passage.text) && !NEEDS_CONTEXT.test(passage.text),
-    );
+  const leading = [...main, ...jobs].flatMap(workSentences).find(
+    (passage) =>
+      passage !== result &&
+      // The introduction and one entry are two sources.
+      (!opening || !result || passage.item === result.item) &&
+      isNew(passage) &&
+      LEADS_PEOPLE.test(passage.text) &&
+      !NEEDS_CONTEXT.test(passage.text),
+  );
   const work = [...main.flatMap(plainStatements), ...ofJobs, ...jobs.flatMap(workSentences)].find(isNew);
   const evidence = [result, leading].some(Boolean) ? [result, leading] : [work];
   const quotes = [opening, ...evidence].flatMap((passage) => (passage ? [toQuote(passage)] : []));
@@ -129,14 +169,15 @@ const MAX_PRESENT_ROLES = 2;
 
 /** How many sentences a question asks for: "who is she, in two sentences?" */
 function sentenceLimit(normalizedText: string): number | undefined {
-  const [, words] = normalizedText.match(WORD_LIMIT) ?? [];
-  if (words !== undefined) return Number(words) > MAX_WORDS_OF_SENTENCE ? undefined : 1;
+  const words = wordLimit(normalizedText);
+  if (words !== undefined) return words > MAX_WORDS_OF_SENTENCE ? undefined : 1;
   const [, count = '', orTwo] = normalizedText.match(SENTENCES) ?? [];
   if (count === '') return undefined;
   return orTwo ? 2 : LIMITS.findIndex((limit) => limit.test(count)) + 1;
 }
 
-const WORD_LIMIT = /\b(\d{1,3}|five|ten|fifteen|twenty)[ -]words?\b/;
+const WORD_LIMIT = /\b(\d{1,3}|five|ten|fifteen|twenty|thirty|fifty)[ -]words?\b/;
+const NUMBER_WORDS: Record<string, number> = { five: 5, ten: 10, fifteen: 15, twenty: 20, thirty: 30, fifty: 50 };
 const MAX_WORDS_OF_SENTENCE = 30;
 const SENTENCES =
   /\b(one|single|an?|1|two|2|three|3)[ -](?:(?:short|brief|simple|quick) )?(?:sentences?|lines?|liner|bullets?(?: points?)?)\b( or two\b)?/;
@@ -156,31 +197,51 @@ const MIN_STAY_MONTHS = 24;
 
 /** The finished studies with the highest degree: "Highest degree: PhD, Hydrology at Delta University (2012)" */
 function highestDegree({ corpus, currentMonth }: EngineContext): string | undefined {
-  const rankOf = ({ milestone }: TimelineItem) => degreeRank(`${milestone.title} ${milestone.position ?? ''}`);
+  const nameOf = ({ milestone }: TimelineItem) => `${milestone.title} ${milestone.position ?? ''}`;
+  const rankOf = (item: TimelineItem) => degreeRank(nameOf(item));
   const [highest] = corpus.items
     .filter(isTimelineItem)
-    .filter((item) => item.kind === 'education' && rankOf(item) > 0 && !isUnfinished(item, currentMonth()))
+    .filter((item) => item.kind === 'education' && !NO_DEGREE.test(nameOf(item)))
+    .filter((item) => rankOf(item) > 0 && !isUnfinished(item, currentMonth()))
     .toSorted((a, b) => rankOf(b) - rankOf(a));
-  return highest && `Highest degree: ${escapeMarkdown(labelOf(highest))}`;
+  // "Master Hydrology" may be a degree or a class; without it, the highest degree is not known.
+  return highest && !BARE_DEGREE.test(nameOf(highest)) ? `Highest degree: ${escapeMarkdown(labelOf(highest))}` : undefined;
 }
 
-/** "Skills named most often: Rust, Charts and Law" */
-function frequentSkills({ corpus }: EngineContext): string | undefined {
+const NO_DEGREE = /\b(?:scrum|certified|certificat\w+|courses?|training|class|bootcamp)\b/i;
+/** A word for a degree without what follows it in the name of one. */
+const BARE_DEGREE = /\b(?:master|bachelor)\b(?!['’]?s\b|,? (?:of|in|degree)\b|[,:(]| [([]| ?[–—-] | *$)/i;
+
+/** "Skills named most often: Rust, such as at Reed & Sons; Charts, such as in Tide tables" */
+function frequentSkills(shown: readonly TimelineItem[], { corpus }: EngineContext): string | undefined {
   const work = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience' || kind === 'project');
-  const countUses = (name: string) =>
-    work.filter(({ milestone }) => milestone.tags.some((tag) => tag.toLowerCase() === name)).length;
   const names = new Map(corpus.content.skills.map(({ name }) => [name.toLowerCase(), name]));
   const used = [...names]
-    .map(([key, name]) => ({ name, count: countUses(key) }))
-    .filter(({ count }) => count >= MIN_ENTRIES_OF_STRENGTH)
-    .toSorted((a, b) => b.count - a.count)
+    .map(([key, name]) => ({
+      name,
+      entries: work.filter(({ milestone }) => milestone.tags.some((tag) => tag.toLowerCase() === key)),
+    }))
+    .filter(({ entries }) => entries.length >= MIN_ENTRIES_OF_STRENGTH)
+    .toSorted((a, b) => b.entries.length - a.entries.length)
     .slice(0, MAX_SKILLS);
-  return used.length > 1 ? `Skills named most often: ${joinWithAnd(used.map(({ name }) => escapeMarkdown(name)))}` : undefined;
+  if (used.length < MAX_SKILLS) return undefined;
+  // An entry that is not named yet says more.
+  const named = new Set(shown);
+  const strengths = used.map(({ name, entries }) => {
+    const example = entries.find((item) => !named.has(item)) ?? entries[0];
+    if (example) named.add(example);
+    return escapeMarkdown(`${name}${example ? `, such as ${placeOf(example)}` : ''}`);
+  });
+  return `Skills named most often: ${strengths.join('; ')}`;
+}
+
+function placeOf({ kind, milestone: { company, title } }: TimelineItem): string {
+  return kind === 'experience' && company ? `at ${company}` : `in ${title}`;
 }
 
 /** A skill of a single entry is no strength yet. */
 const MIN_ENTRIES_OF_STRENGTH = 2;
-const MAX_SKILLS = 3;
+const MAX_SKILLS = 2;
 
 /** A career break after the last job. */
 function laterBreak(shown: readonly TimelineItem[], { corpus }: EngineContext): string | undefined {

@@ -43,24 +43,29 @@ export function employments(items: readonly Item[]): TimelineItem[] {
   return items.filter(isTimelineItem).filter(({ kind, milestone }) => kind === 'experience' && isEmployment(milestone));
 }
 
-/** The years of work that the owner states in the introduction, with the words that do: "over 17 years of experience". */
+/** The most years of work that the owner states in the introduction, with the words that do: "30 years of experience". */
 export function statedYears(items: readonly Item[]): { years: number; phrase: string; passage: Passage } | undefined {
   const passages = items.find(({ kind }) => kind === 'about')?.passages.filter(({ isFact }) => !isFact) ?? [];
-  for (const passage of passages) {
-    const [phrase = '', number, unit = ''] = passage.text.match(STATED) ?? [];
-    if (number === undefined) continue;
-    const years = Number(number) || WORDS.indexOf(number.toLowerCase()) + 1;
-    return { years: /^decade/i.test(unit) ? years * 10 : years, phrase, passage };
-  }
-  return undefined;
+  const all = passages
+    .filter(({ text }) => !OF_SEVERAL_PEOPLE.test(text))
+    .flatMap((passage) =>
+      [...passage.text.matchAll(STATED)].map(([phrase, number = '', unit = '']) => {
+        const years = Number(number) || WORDS.indexOf(number.toLowerCase()) + 1;
+        return { years: /^decade/i.test(unit) ? years * 10 : years, phrase, passage };
+      }),
+    );
+  return all.toSorted((a, b) => b.years - a.years)[0];
 }
+
+/** "Our firm has 50 years of experience" says nothing about one person. */
+const OF_SEVERAL_PEOPLE = /\b(?:our|ours|we|combined|together|(?:the|my) (?:firm|company|team|agency))\b/i;
 
 const WORDS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
-/** "20 years of experience", "for 20 years" and "20 years in the industry", but not "five years of experience with Rust". */
+/** "20 years of experience" and "20 years in the industry", but neither "of experience with Rust" nor "of Rust experience". */
 const STATED = new RegExp(
-  String.raw`\b(?:(?:over|more than|almost|nearly|around|about|close to|at least) )?(\d{1,2}|${WORDS.join('|')})(?:\+| plus)? ?(years?|decades?)['’]?(?:(?: of)?(?: [a-z-]+){0,3} (?:experience|expertise)(?! (?:with|using|as|leading|managing)\b)| in (?:the )?(?:industry|business|trade|field|profession|software|tech|IT)\b)`,
-  'i',
+  String.raw`\b(?:(?:over|more than|almost|nearly|around|about|close to|at least) )?(\d{1,2}|${WORDS.join('|')})(?:\+| plus)? ?(years?|decades?)['’]?(?:(?: of)?(?: (?:professional|continuous|work|working|industry|total|overall)){0,2} (?:experience|expertise)(?! (?:with|using|as|leading|managing)\b)| in (?:the )?(?:industry|business|trade|field|profession|software|tech|IT)\b)`,
+  'gi',
 );

@@ -22,3 +22,11 @@ test('gives no number when several are possible, or when it counts for another a
   expect(countedNumber('how many engineers did she hire?', 'Trained 4 engineers.')).toBeUndefined();
   expect(countedNumber('how many engineers did she hire?', 'Recruited 4 engineers.')).toBe('4 engineers');
 });
+
+test.each(['Led crews from 2 to 12 people.', 'Advised yards from 10 to 200 people.'])('a range is no change: "%s"', (text) => {
+  expect(countedNumber('how many people did she lead?', text)).not.toMatch(/, from/);
+});
+
+test('a change has a verb before it', () => {
+  expect(countedNumber('how many people did she lead?', 'Helped yards grow from 10 to 200 people.')).toBe('200 people, from 10');
+});

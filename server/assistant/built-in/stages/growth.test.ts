@@ -73,12 +73,6 @@ describe('a number that became another one', () => {
     expect(ask('What did she do to shorten boarding?', 'and how much did it fall?')).toMatch(/^12 minutes, from 40 minutes: /);
   });
 
-  test.each(['Led crews from 2 to 12 people.', 'Advised yards from 10 to 200 people.'])('is no range: "%s"', (line) => {
-    const timeline = [job('crew', 'Pilot', 'Port Ten', 2010, [line])];
-    const answer = converse(createEngine(visibleContent({ profile: { name: 'Oda Lind' }, timeline })), 'How many people?');
-    expect(answer).not.toMatch(/, from (?:2|10)\b/);
-  });
-
   test('may be a duration', () => {
     expect(ask('How much did boarding drop?')).toMatch(/^12 minutes, from 40 minutes: /);
   });

@@ -1,6 +1,6 @@
 import type { StandInReason } from '../../contract/chat.ts';
 
-/** Tells the owner why something was done without the language model: "The language model is busy, so …", or the reason alone. */
+/** For the owner, why something was done without the language model: "The language model is busy, so …", or the reason alone. */
 export function standInSentence(reason: StandInReason, task: string, instead?: string): string {
   return `${reasonOf(reason, task)}${instead === undefined ? '.' : `, ${instead}`}`;
 }

@@ -60,3 +60,18 @@ test('an owner may show the first import at once, and hide an empty site before 
   await expect(dialog.getByText(/^Imported: /)).toBeVisible();
   expect(await (await fetch(site.url)).text()).toContain('Bridges Ltd');
 });
+
+test('an import into a public site says so, and can bring drafts', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', {});
+  await page.getByRole('button', { name: 'Import Career' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Career' });
+  await dialog.getByLabel('Choose files').setInputFiles(RESUME);
+  await dialog.getByRole('checkbox', { name: 'Keep the site hidden until I publish it' }).uncheck();
+  await expect(dialog.getByText('Your site is public: visitors see all of it at once.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Import new entries as drafts' }).check();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText(/^Imported: 1 milestone/)).toBeVisible();
+  expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: 'Publish 1 draft' })).toBeVisible();
+});

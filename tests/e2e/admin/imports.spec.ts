@@ -229,21 +229,6 @@ for (const [device, viewport] of [
   });
 }
 
-test('an import into a public site says so, and can bring drafts', async ({ page, openAdmin }) => {
-  const site = await openAdmin('timeline', {});
-  await page.getByRole('button', { name: 'Import Career' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import Career' });
-  await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(RESUME)));
-  await dialog.getByRole('checkbox', { name: 'Keep the site hidden until I publish it' }).uncheck();
-  await expect(dialog.getByText('Your site is public: visitors see all of it at once.')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Import new entries as drafts' }).check();
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog.getByText(/^Imported: 1 milestone/)).toBeVisible();
-  expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('button', { name: /^Publish \d+ drafts$/ })).toBeVisible();
-});
-
 test('a phone shows only the new value of what the site does not have yet', async ({ page, openAdmin }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin('timeline', {});

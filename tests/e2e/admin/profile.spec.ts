@@ -89,7 +89,7 @@ test('sections are ordered, titled and hidden, and their lines are the owner’s
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const links = page.getByRole('list', { name: 'Navigate to Section' }).getByRole('link');
-  await expect(links).toHaveText(['Papers', 'About Me', 'Journey']);
+  await expect(links).toHaveText(['Papers', 'About Me', 'Journey', 'Questions']);
 });
 
 test('sends only what changed, keeps what was typed when saving fails, and previews a look in both themes', async ({

@@ -1,45 +1,24 @@
 import { isOngoing } from '../../../../contract/milestone-dates.ts';
-import type { Item, Passage } from '../../corpus.ts';
 import { declineAsNotFound } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
-import { isAboutEmployer, plainStatements, workSentences } from '../answer/work-of-roles.ts';
+import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { isKeywords } from '../gate/features.ts';
-import { isAdmissible } from '../gate/object-evidence.ts';
-import { hasHead } from '../gate/phrase-words.ts';
-import type { Concept, Concepts } from '../reading/concepts.ts';
+import type { Concepts } from '../reading/concepts.ts';
 import { ASKS_PARTY } from '../reading/parties.ts';
 import { isOfPhrasalVerb } from '../reading/phrasal-verbs.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether, YES_NO } from '../reading/question-forms.ts';
-import { objectOf, type QuestionObject } from '../reading/question-object.ts';
+import { objectOf } from '../reading/question-object.ts';
 import { remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, textStems, tokens } from '../reading/tokenization.ts';
 import { quotationDraft } from '../retrieval/item-sentences.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
+import { type ConceptMention, type Evidence, findEvidence } from './concept-evidence.ts';
 import { asksPresentPlace } from './contact.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { enumeratedParties } from './named-parties.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
-import { LANGUAGE_NAMES } from './spoken-languages.ts';
-
-/** An item with evidence of a concept. */
-interface Evidence {
-  item: Item;
-  /** The words that are evidence, as the item writes them. */
-  words: string[];
-  /** The sentence or fact with most of them. */
-  passage: Passage;
-  score: number;
-}
-
-/** A concept that words of the question ask for. */
-interface ConceptMention {
-  concept: Concept;
-  range: [from: number, to: number];
-  /** These words. */
-  name: string;
-}
 
 /** Questions that want more than whether and where: a number, a name, a reason. */
 const ASKS_MORE = /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|who|whom|whose|when|why|how come|called|named)\b/;
@@ -235,78 +214,3 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
   );
   return [...Map.groupBy(widest, ({ range: [from] }) => from).values()];
 }
-
-/** The items with evidence of every concept, best first. */
-function findEvidence(concepts: readonly ConceptMention[][], engine: EngineContext, object?: QuestionObject): Evidence[] {
-  return engine.corpus.items
-    .flatMap((item): Evidence[] => {
-      const passages = object ? item.passages.filter((passage) => isAdmissible(passage, object, engine)) : item.passages;
-      const matches = passages.map((passage) => ({
-        passage,
-        words: concepts.map((alternatives) =>
-          alternatives.flatMap(({ concept }) => [
-            ...withoutLanguages(concept.findEvidence(passage.text), passage),
-            ...translatedEvidence(concept, passage, engine),
-          ]),
-        ),
-      }));
-      if (concepts.some((_, i) => matches.every(({ words }) => words[i]?.length === 0))) return [];
-      const evidence = matches
-        .map(({ passage, words }) => ({ passage, words: words.flat() }))
-        .filter(({ words }) => words.length > 0);
-      const heading = item.milestone && evidence.find(({ passage }) => passage === item.passages[0]);
-      const isHead = evidence.some(({ passage, words }) => hasHead(passage, words, engine.index));
-      const company = item.milestone?.company ?? '';
-      const isPlace = concepts.some((alternatives) =>
-        alternatives.some(({ concept }) => concept.findEvidence(company).length > 0),
-      );
-      // In "game server" no game was made.
-      if (object?.isDirect && !isHead) return [];
-      const [best] = evidence.toSorted(
-        (a, b) =>
-          Number(isAboutEmployer(a.passage.text, item)) - Number(isAboutEmployer(b.passage.text, item)) ||
-          Number(a.passage.isFact) - Number(b.passage.isFact) ||
-          b.words.length - a.words.length,
-      );
-      if (!best) return [];
-      const score =
-        KIND_BOOST[item.kind] + (heading ? 1 : 0) + Math.min(2, evidence.length) * 0.5 + Number(isHead) + (isPlace ? 2 : 0);
-      return [
-        {
-          item,
-          words: [...new Set([...(heading?.words ?? []), ...evidence.flatMap(({ words }) => words)])],
-          passage: best.passage,
-          score,
-        },
-      ];
-    })
-    .sort((a, b) => b.score - a.score);
-}
-
-/** The words of a passage in another language whose English words are evidence. */
-function translatedEvidence({ findEvidence }: Concept, passage: Passage, { index, translator }: EngineContext): string[] {
-  // Most passages have no evidence even in all their English words together.
-  if (!translator || findEvidence(index.englishOf(passage)).length === 0) return [];
-  const glosses = translator.glosses(passage.text);
-  return glosses.filter(({ english }) => findEvidence(english).length > 0).map((gloss) => gloss.text);
-}
-
-/** "Spanish" in a list of languages is not evidence of Spain. */
-function withoutLanguages(words: readonly string[], { item, text }: Passage): string[] {
-  const mayBeSpoken = item.kind === 'skills' || item.kind === 'section' || (item.kind === 'about' && SPOKEN.test(text));
-  return words.filter((word) => !mayBeSpoken || word.search(LANGUAGE_NAMES) < 0);
-}
-
-const SPOKEN = /\b(?:speak\w*|spoken|native|fluen\w+|bilingual|languages?)\b/i;
-
-const KIND_BOOST = {
-  experience: 1,
-  project: 0.8,
-  education: 0.4,
-  award: 0.6,
-  certification: 0.4,
-  section: 0.4,
-  about: 0.4,
-  skills: 0.2,
-  testimonial: 0.2,
-};

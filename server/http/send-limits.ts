@@ -22,6 +22,8 @@ const MIN_PROGRESS_BYTES = 16 * 1024;
 const STEPS_OF_A_READER = 2;
 /** Whether responses arrive is checked so often before a connection counts as stalled. */
 const CHECKS_UNTIL_STALLED = 6;
+/** It takes two checks to see whether a new client reads. */
+const CHECKS_OF_A_NEW_CLIENT = 2;
 /** A client to which nothing has been delivered in this many checks is no longer known to be reading. */
 const CHECKS_OF_A_READER = 3;
 /** Connections whose delivery is checked in one turn of the event loop. */
@@ -50,8 +52,8 @@ interface Holding {
 
 /**
  * Closes connections whose client reads next to nothing for half a minute and, when all responses together hold too many
- * bytes, those that have made no progress for longest, before any whose client is known to be reading. A response that has
- * nothing to send yet is not stalled.
+ * bytes, those that have made no progress for longest, before any whose client is known to be reading. Among new clients, where it
+ * cannot be known yet, a buffer that few share goes first. A response that has nothing to send yet is not stalled.
  */
 export function createSendLimits({
   maxBytes = 32 * MB,
@@ -127,12 +129,19 @@ export function createSendLimits({
     unsweptBytes = 0;
     let total = [...holdings.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     if (total <= maxBytes) return;
-    const leastRead = [...holdings.values()].sort((a, b) => Number(a.isRead) - Number(b.isRead) || a.since - b.since);
-    for (const holding of leastRead) {
+    for (const holding of sortVictims([...holdings.values()])) {
       for (const socket of holding.sockets) close(socket);
       total -= holding.bytes;
       if (total <= maxBytes) return;
     }
+  }
+
+  /** What is closed first comes first: stalled clients, then new ones by the bytes that each closed connection frees. */
+  function sortVictims(holdings: Holding[]): Holding[] {
+    const isNewSince = performance.now() - (CHECKS_OF_A_NEW_CLIENT / CHECKS_UNTIL_STALLED) * stalledMs;
+    const rank = ({ isRead, since }: Holding) => (isRead ? 2 : since >= isNewSince ? 1 : 0);
+    const freed = (holding: Holding) => (rank(holding) === 1 ? holding.bytes / holding.sockets.length : 0);
+    return holdings.sort((a, b) => rank(a) - rank(b) || freed(b) - freed(a) || a.since - b.since);
   }
 
   function findHoldings(): Map<Socket | ArrayBufferLike, Holding> {

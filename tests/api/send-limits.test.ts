@@ -131,6 +131,17 @@ test('a connection stays open when closing it would free nothing, because anothe
   expect(await countConnections()).toBe(3);
 });
 
+test('among new clients, a buffer that few share is given up before an older one that many share', async () => {
+  await listenWithBuffers({ maxBytes: 50 * MB, stalledMs: 20_000 });
+  const sharing: Socket[] = [];
+  for (let client = 0; client < 3; client++) sharing.push(await request('/shared'));
+  await eventually('the shared buffer is being sent', () => sharing.every((client) => client.readableLength > 0));
+  await request('/own');
+  await eventually('the other connection is closed', async () => (await countConnections()) <= 3);
+  for (const client of sharing) client.resume();
+  await eventually('all have received the shared buffer', () => sharing.every((client) => client.bytesRead > LARGE.length));
+});
+
 test('when responses hold too many bytes, a slow reader stays connected, and later clients that read nothing do not', async () => {
   await listenWithBuffers({ maxBytes: 70 * MB, stalledMs: 3_000 });
   const slow = await request('/own');

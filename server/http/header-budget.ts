@@ -17,7 +17,10 @@ const MAX_UNFINISHED_BYTES = 32 * 1024 * 1024;
 /** Between two checks, Node parses some megabytes. */
 const CHECK_INTERVAL_MS = 250;
 
-/** Closes the connections that hold most when the unfinished headers of all connections hold too many bytes. */
+/**
+ * Closes the connections that hold most when the unfinished headers of all connections hold too many bytes. A body of
+ * unknown length counts as one, because it may end with further header lines.
+ */
 export function limitUnfinishedHeaders(
   server: Server,
   { maxHeaderBytes, maxBytes = MAX_UNFINISHED_BYTES }: HeaderBudgetOptions,
@@ -43,12 +46,12 @@ export function limitUnfinishedHeaders(
 
   /** An upper bound: the start of a request may have arrived with the end of the previous one. */
   function heldBytes({ socket, incoming }: Parser): number {
-    return socket && !isReceivingBody(incoming) ? Math.min(socket.bytesRead, maxHeaderBytes) : 0;
+    return socket && !isReceivingSizedBody(incoming) ? Math.min(socket.bytesRead, maxHeaderBytes) : 0;
   }
 }
 
-function isReceivingBody(incoming: IncomingMessage | null): boolean {
-  return incoming?.complete === false;
+function isReceivingSizedBody(incoming: IncomingMessage | null): boolean {
+  return incoming?.complete === false && incoming.headers['transfer-encoding'] === undefined;
 }
 
 /** Node's own list of connections, which it makes when the server listens; `active` names those whose request has not arrived completely. */

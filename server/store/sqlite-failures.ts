@@ -30,7 +30,7 @@ export function isUnwritable(error: unknown): boolean {
 /** For the client whose request needed to write; the log and the commands name the file. */
 export function toReadOnlyProblem(cause: unknown): Problem | undefined {
   if (isFailure(NOT_PERMITTED, cause))
-    return new Problem(503, 'The server may not write to its data folder at the moment. Please try again later.', {
+    return new Problem(503, 'The server may not write to one of its folders at the moment. Please try again later.', {
       retryAfter: RETRY_AFTER_SECONDS,
       cause,
     });

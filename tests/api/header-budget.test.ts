@@ -62,6 +62,15 @@ test('headers that begin with the end of an earlier request count, too', async (
   expect(openCount(attackers)).toBe(9);
 });
 
+test('unfinished trailers of chunked bodies count, too', async () => {
+  await start();
+  const chunked = 'POST /hang HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n';
+  const attackers = await openAll(20, `${chunked}X: ${'x'.repeat(10 * KB)}`);
+  await eventually('some are closed', () => openCount(attackers) < 20);
+  await checkTwice();
+  expect(openCount(attackers)).toBe(9);
+});
+
 test('neither connections that wait for their next request count, nor bodies, nor requests that are being answered', async () => {
   await start();
   const answered = await openAll(50, REQUEST.replace('Host', `X: ${'x'.repeat(8 * KB)}\r\nHost`));

@@ -119,7 +119,7 @@ describe.skipIf(skipReason)(skipReason ? `${name} (skipped: ${skipReason})` : na
     for (const response of backups)
       expect([response.status, await response.json()]).toEqual([
         503,
-        { error: 'The server may not write to its data folder at the moment. Please try again later.' },
+        { error: 'The server may not write to one of its folders at the moment. Please try again later.' },
       ]);
     await site.kill();
     await expectRefusedStart();

@@ -33,5 +33,5 @@ export const CATEGORY_COLORS = [
   'cyan',
 ] as const;
 
-/** The look of a category for which the owner chose none. */
+/** The color of a category without one. */
 export const DEFAULT_COLOR = 'blue';

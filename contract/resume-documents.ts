@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The formats in which the résumé is made from the content: extension → media type. */
+/** The formats of the generated résumé: extension → media type. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -14,7 +14,7 @@ type Badge = {
   readonly linePath: string;
 };
 
-const CENTRE: Point = [280, 300];
+const CENTER: Point = [280, 300];
 /** The center of the quorum diagram. */
 const HUB: Point = [280, 208];
 
@@ -127,7 +127,7 @@ function disc(inset: number): string {
 
 function regular(corners: number, turn: number, inset: number): string {
   const radius = (corners === 6 ? 300 : 302) - inset;
-  const ring = range(corners).map((corner) => polar(CENTRE, radius, turn + (corner * 360) / corners));
+  const ring = range(corners).map((corner) => polar(CENTER, radius, turn + (corner * 360) / corners));
   const [a, b] = [ring[0] as Point, ring[1] as Point];
   const start: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   return `${rounded([start, ...ring.slice(1), a, start], 26)} Z`;

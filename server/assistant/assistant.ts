@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { BUILT_IN, type StandInReason } from '../../contract/chat.ts';
+import { BUILT_IN, type FallbackReason } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { EvidenceReport } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
@@ -32,7 +32,7 @@ export interface Reply {
   /** `built-in` or the model's name. */
   answeredBy: string;
   /** Why the built-in engine answered although a model is configured. */
-  standIn?: StandInReason;
+  fallback?: FallbackReason;
   /** Whether the portfolio does not answer the question, or a part of it; undefined when a model answers. */
   declined?: boolean;
   /** Markdown chunks. */
@@ -60,7 +60,7 @@ export interface Assistant {
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
   /** Asks the model for the structure of a document whose `lines` are numbered; returns the reason if it was not asked or failed. */
-  structure(lines: readonly string[], signal: AbortSignal): Promise<ResumeStructure | StandInReason>;
+  structure(lines: readonly string[], signal: AbortSignal): Promise<ResumeStructure | FallbackReason>;
   /** Deletes the cached summaries of milestones that have changed since, or are no longer public. */
   deleteOutdatedSummaries(): Promise<void>;
   /** Compares questions with each other, and with those that the owner has answered. */
@@ -112,10 +112,10 @@ export function createAssistant(options: AssistantOptions): Assistant {
     model: config?.name ?? null,
 
     async chat(request, visitor, signal, view) {
-      const reply = ({ builtIn }: LoadedEngine, standIn?: StandInReason): Reply => {
+      const reply = ({ builtIn }: LoadedEngine, fallback?: FallbackReason): Reply => {
         const { text, declined, isPartial = false, stage } = builtIn.answer(request);
         onBuiltInAnswer?.(stage);
-        return { answeredBy: BUILT_IN, ...(standIn && { standIn }), declined: declined || isPartial, text: singleChunk(text) };
+        return { answeredBy: BUILT_IN, ...(fallback && { fallback }), declined: declined || isPartial, text: singleChunk(text) };
       };
       const replyWithoutModel = ({ content: site, builtIn, ownerAnswers }: LoadedEngine): Reply | undefined => {
         // The owner's answers were written for visitors of the whole site.
@@ -129,16 +129,16 @@ export function createAssistant(options: AssistantOptions): Assistant {
       if (!model || !config) return inTurn(visitor, view, (engine) => replyWithoutModel(engine) ?? reply(engine));
       const { engine, early } = await inTurn(visitor, view, (engine) => ({ engine, early: replyWithoutModel(engine) }));
       if (early) return early;
-      const standInReply = (reason: StandInReason) => queue.run(visitor, () => reply(engine, reason));
+      const fallbackReply = (reason: FallbackReason) => queue.run(visitor, () => reply(engine, reason));
       const call = model.answer(request, engine.portfolio);
       const admission = await admit({ tokens: call.tokens, visitor: { ...visitor, kind: 'chat' } });
-      if (typeof admission === 'string') return standInReply(admission);
+      if (typeof admission === 'string') return fallbackReply(admission);
       const answer = call.start(signal);
       const settlement = answer.ended.then((end) => settle(admission, end));
       if (await answer.started) return { answeredBy: config.name, text: answer.text };
       // When the visitor asks again, this call must no longer count.
       await settlement;
-      return standInReply('failed');
+      return fallbackReply('failed');
     },
 
     async suggestions(request, visitor, signal = new AbortController().signal, view) {
@@ -210,7 +210,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   };
 
   /** The model's result, or why there is none. */
-  async function runForOwner<T>(task: PreparedTask<T>, signal: AbortSignal): Promise<T | StandInReason> {
+  async function runForOwner<T>(task: PreparedTask<T>, signal: AbortSignal): Promise<T | FallbackReason> {
     const admission = await admit({ tokens: task.tokens, visitor: undefined });
     if (typeof admission === 'string') return admission;
     const { value, ...end } = await task.run(signal);
@@ -253,7 +253,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     return value;
   }
 
-  async function admit(call: Call): Promise<Admission | StandInReason> {
+  async function admit(call: Call): Promise<Admission | FallbackReason> {
     try {
       return await budget.admit(call);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Semaphore, withTimeout } from 'async-mutex';
-import type { StandInReason } from '../../contract/chat.ts';
+import type { FallbackReason } from '../../contract/chat.ts';
 import type { VisitorKeys } from '../auth/share-limit.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
@@ -54,7 +54,7 @@ export function createModelBudget({ store, dailyTokens, limits, now = () => Date
 
   return {
     /** Returns the reason when the call must not be made. */
-    async admit({ tokens, visitor }: Call): Promise<Admission | StandInReason> {
+    async admit({ tokens, visitor }: Call): Promise<Admission | FallbackReason> {
       const release = visitor ? await acquireForVisitor(visitor) : await acquireInTime();
       if (!release) return 'busy';
       const day = toIsoDay(now());

@@ -50,7 +50,7 @@ function checklist(content: Content, toCheck: SiteState['toCheck']): SiteState['
     photo: photos.length > 0,
     headline: name !== '' && title !== '',
     contact: email !== '' || linkedinUrl !== '',
-    // If no résumé was uploaded, one is made from the content.
+    // If no résumé was uploaded, one is generated from the content.
     resume: (resume.hasResume || hasCareer) && !site.hasSampleResume,
     preview: site.hasPreviewed,
     publish: siteKind(content) !== 'sample' && site.isPublished,

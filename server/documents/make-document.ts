@@ -15,7 +15,7 @@ import { typeset } from './typeset-pdf.ts';
 /** Some 200 pages. A longer career takes minutes to typeset, and nobody reads it. */
 const MAX_LINES = 11_500;
 
-/** The document, made from the content that visitors may see. */
+/** The document, generated from the content that visitors may see. */
 export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentRequest): Promise<Uint8Array> {
   const { paper, pages, typeface, sections } = choices;
   if (format === 'json') return Buffer.from(JSON.stringify(jsonResume(chosenContent(content, sections), siteUrl), null, 2));

@@ -26,7 +26,7 @@ const MAX_CACHED_BYTES = 12 * 1024 * 1024;
 /** How long to wait before a document that could not be made is tried again. */
 const RETRY_AFTER_SECONDS = 60;
 
-export interface MadeDocument {
+export interface GeneratedDocument {
   bytes: Buffer;
   etag: string;
   filename: string;
@@ -52,7 +52,7 @@ type ShownInView = Parameters<typeof viewContent>[0];
 
 export interface ResumeDocuments {
   /** Undefined while the site is not published, and while it is not the owner's and there is nothing to make a résumé from. */
-  read(format: DocumentFormat, options?: DocumentOptions, view?: ViewOfResume): Promise<MadeDocument | undefined>;
+  read(format: DocumentFormat, options?: DocumentOptions, view?: ViewOfResume): Promise<GeneratedDocument | undefined>;
   /** The first pages as the given choices would make them, of the site or of a view, as a `ResumePreview` in JSON, also of a site that is not published yet. */
   preview(choices: Choices, view?: ShownInView): Promise<Buffer>;
 }
@@ -67,7 +67,7 @@ interface ResumeDocumentsOptions {
 
 /** Documents are made when they are first asked for, and again only when what they contain has changed. */
 export function createResumeDocuments({ publisher, store, maker, siteUrl, onError }: ResumeDocumentsOptions): ResumeDocuments {
-  const documents = new Map<string, Promise<MadeDocument>>();
+  const documents = new Map<string, Promise<GeneratedDocument>>();
   const sizes = new Map<string, number>();
   const hashes = new WeakMap<PublicContent, string>();
 
@@ -112,7 +112,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     format: DocumentFormat,
     { content, month }: Pick<Publication, 'content' | 'month'>,
     choices: Choices,
-  ): Promise<MadeDocument> {
+  ): Promise<GeneratedDocument> {
     const bytes = await maker.make(await orderOf(format, content, choices, month));
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const filename = defaultResumeName(content.profile.name).replace(/pdf$/, format);
@@ -130,7 +130,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     return { format, content: documentContent(content), siteUrl, year: yearOf(month), choices, photo };
   }
 
-  function touch(key: string): Promise<MadeDocument> | undefined {
+  function touch(key: string): Promise<GeneratedDocument> | undefined {
     const document = documents.get(key);
     if (!document) return undefined;
     documents.delete(key);
@@ -138,7 +138,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     return document;
   }
 
-  function hold(key: string, making: Promise<MadeDocument>): Promise<MadeDocument> {
+  function hold(key: string, making: Promise<GeneratedDocument>): Promise<GeneratedDocument> {
     const document = making.catch((error: unknown) => {
       onError(error);
       const forget = () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { ASSISTANT_HEADER, BUILT_IN, CONVERSATION_LIMITS, STAND_IN_HEADER } from '../../contract/chat.ts';
+import { ASSISTANT_HEADER, BUILT_IN, CONVERSATION_LIMITS, FALLBACK_HEADER } from '../../contract/chat.ts';
 import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { PublicContent } from '../../contract/site.ts';
@@ -42,7 +42,7 @@ const ENGINE_HEADERS = {
     description: `The engine that answered: ${BUILT_IN}, or the name of a model.`,
     schema: { type: 'string' },
   },
-  [STAND_IN_HEADER]: { description: `Why ${BUILT_IN} answered in place of the model.`, schema: { type: 'string' } },
+  [FALLBACK_HEADER]: { description: `Why ${BUILT_IN} answered in place of the model.`, schema: { type: 'string' } },
 };
 
 const CHAT = {
@@ -93,10 +93,10 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
     const milestone = (await milestones(view)).find(({ id }) => id === context?.milestoneId);
     const question = { messages, milestoneId: milestone?.id };
     const answer = await assistant.chat(question, visitorOf(request), closeSignal(reply), view);
-    const { answeredBy, standIn } = answer;
+    const { answeredBy, fallback } = answer;
     const isKept = questionLog && !(await isOwner(request));
     const text = isKept ? questionLog.record(messages.at(-1)?.content ?? '', answer, visitorOf(request)) : answer.text;
-    if (standIn) reply.header(STAND_IN_HEADER, standIn);
+    if (fallback) reply.header(FALLBACK_HEADER, fallback);
     return reply.header(ASSISTANT_HEADER, answeredBy).type('text/plain; charset=utf-8').send(Readable.from(text));
   });
 

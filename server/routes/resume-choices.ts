@@ -19,9 +19,9 @@ import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
-const READ = { summary: 'How the resume is made from the content', response: { 200: resumeChoicesSchema } } as const;
+const READ = { summary: 'How the resume is generated from the content', response: { 200: resumeChoicesSchema } } as const;
 const CHANGE = {
-  summary: 'Change how the resume is made from the content',
+  summary: 'Change how the resume is generated from the content',
   body: savedChoicesSchema,
   response: { 200: resumeChoicesSchema },
 } as const;

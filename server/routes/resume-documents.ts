@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PAGE_LIMITS, PAPERS, resumeChoicesSchema } from '../../contract/resume-choices.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentFormat, documentPath } from '../../contract/resume-documents.ts';
-import type { DocumentOptions, MadeDocument, ResumeDocuments } from '../documents/resume-documents.ts';
+import type { DocumentOptions, GeneratedDocument, ResumeDocuments } from '../documents/resume-documents.ts';
 import { etagMatches } from '../http/cached-page.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
@@ -10,7 +10,7 @@ import { notFound, Problem } from '../problem.ts';
 import type { CountDownload } from './count-download.ts';
 import type { SendResumeFailure } from './resume-failure.ts';
 
-/** Texts, because a wrong value is a malformed address: 400, not 422. */
+/** Plain strings, because an invalid query parameter is a 400, not a 422. */
 const QUERY = z.object({
   paper: z.string().optional().meta({ enum: PAPERS }),
   pages: z.string().optional().meta({ enum: PAGE_LIMITS }),
@@ -25,7 +25,7 @@ const NAMES: Record<DocumentFormat, string> = {
   txt: 'plain text',
 };
 
-/** The formats that people download to read them: programs that look for content find the others. */
+/** Only formats that people read count as downloads; programs fetch the others. */
 function isCounted(format: DocumentFormat): boolean {
   return format === 'pdf' || format === 'docx';
 }
@@ -36,18 +36,18 @@ interface ResumeDocumentRoutesOptions {
   countDownload: CountDownload;
 }
 
-/** The résumé made from the content, in every format. */
+/** The résumé generated from the content, in every format. */
 export function resumeDocumentRoutes(app: App, { documents, sendFailure, countDownload }: ResumeDocumentRoutesOptions): void {
   for (const format of DOCUMENT_FORMATS) {
     const schema = {
-      summary: `The resume made from the content, as ${NAMES[format]}`,
+      summary: `The resume generated from the content, as ${NAMES[format]}`,
       querystring: QUERY,
       response: { 200: fileResponse(DOCUMENT_TYPES[format]), 304: { content: {} } },
       errorStatuses: [404],
     } as const;
     app.get(documentPath(format), { schema }, async (request, reply) => {
       const options = readDocumentOptions(request.query);
-      let document: MadeDocument | undefined;
+      let document: GeneratedDocument | undefined;
       try {
         document = await documents.read(format, options);
       } catch (error) {
@@ -65,7 +65,7 @@ export function resumeDocumentRoutes(app: App, { documents, sendFailure, countDo
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag, filename, mediaType }: MadeDocument,
+  { bytes, etag, filename, mediaType }: GeneratedDocument,
   disposition: 'attachment' | 'inline',
 ): boolean {
   reply.header('cache-control', 'no-cache').header('etag', etag);
@@ -78,10 +78,10 @@ export function sendDocument(
   return true;
 }
 
-/** The choices in a query; throws 400 for a malformed one. */
+/** The choices in a query; throws 400 for an invalid one. */
 export function readDocumentOptions(query: unknown): DocumentOptions {
   const options = DOCUMENT_OPTIONS.safeParse(query);
   if (options.success) return options.data;
   const fields = Object.fromEntries(options.error.issues.map(({ path, message }) => [path.join('.'), message]));
-  throw new Problem(400, options.error.issues[0]?.message ?? 'Invalid address', { fields });
+  throw new Problem(400, options.error.issues[0]?.message ?? 'Invalid query parameter', { fields });
 }

@@ -11,7 +11,7 @@ import type { CountDownload } from './count-download.ts';
 import { sendDocument } from './resume-documents.ts';
 
 const RESUME = {
-  summary: 'The resume as a file: the uploaded one, or the one made from the content',
+  summary: 'The resume as a file: the uploaded one, or the one generated from the content',
   response: { 200: fileResponse(...Object.values(RESUME_TYPES)), 304: { content: {} } },
   errorStatuses: [404],
 } as const;

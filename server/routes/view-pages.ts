@@ -4,7 +4,7 @@ import { viewPath } from '../../contract/view-path.ts';
 import { VIEW_OPEN } from '../analytics/events.ts';
 import type { Tracker } from '../analytics/tracker.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { MadeDocument, ResumeDocuments } from '../documents/resume-documents.ts';
+import type { GeneratedDocument, ResumeDocuments } from '../documents/resume-documents.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import { isPreview } from '../http/preview.ts';
 import type { App } from '../http/route-schemas.ts';
@@ -71,7 +71,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
     app.get<ViewRequest>(`${viewPath(':token')}${documentPath(format)}`, async (request, reply) => {
       const view = await views.find(request.params.token);
       const options = readDocumentOptions(request.query);
-      let document: MadeDocument | undefined;
+      let document: GeneratedDocument | undefined;
       try {
         document = view && (await documents.read(format, options, { ...view.view, ...view }));
       } catch (error) {

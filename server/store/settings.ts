@@ -22,7 +22,7 @@ export const SETTINGS = {
   changed_on: z.iso.date(),
   /** The profile as JSON. Fields that it lacks have the values of `EMPTY_PROFILE`. */
   profile: jsonText(z.looseObject({}).transform(withEmptyFields).pipe(profileSchema)),
-  /** What the owner has chosen for the résumé that is made from the content, as JSON; absent until then. */
+  /** What the owner has chosen for the generated résumé, as JSON; absent until then. */
   'resume-choices': jsonText(savedChoicesSchema),
   /** The content revision that last changed the profile. */
   profile_revision: revision,

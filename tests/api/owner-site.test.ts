@@ -188,7 +188,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     await expect
       .poll(async () => (await get(ADMIN_API_PATHS.site)).checklist, { timeout: 15_000 })
       .toContainEqual({ id: 'preview', done: true });
-    // The resume is made from the content.
+    // The resume is generated from the content.
     expect((await get(ADMIN_API_PATHS.site)).checklist).toContainEqual({ id: 'resume', done: true });
   });
 

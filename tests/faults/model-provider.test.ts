@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { ASSISTANT_HEADER, BUILT_IN, INTERRUPTED_NOTICE, STAND_IN_HEADER } from '../../contract/chat.ts';
+import { ASSISTANT_HEADER, BUILT_IN, FALLBACK_HEADER, INTERRUPTED_NOTICE } from '../../contract/chat.ts';
 import { respondWithText, startFakeProvider, streamForever } from '../support/fake-provider.ts';
 import { connectInspector, INSPECT_FLAG } from '../support/inspector.ts';
 import { PASSWORD } from '../support/owner.ts';
@@ -62,7 +62,7 @@ describe.concurrent('a server with a language model', () => {
       let answer: ReceivedResponse;
       // The slot of the previous answer may be freed a moment after it has ended.
       do answer = await ask(`What if it ${fault}?`);
-      while (answer.headers.get(STAND_IN_HEADER) === 'busy');
+      while (answer.headers.get(FALLBACK_HEADER) === 'busy');
       answersByFault.set(fault, [...(answersByFault.get(fault) ?? []), answer]);
     };
     const withOkCheck = (response: ReceivedResponse) => ({ response, isCorrect: response.status === 200 });
@@ -92,7 +92,7 @@ describe.concurrent('a server with a language model', () => {
       const isByModel = faults[fault]?.ending === 'broken off';
       const expectedHeaders = isByModel ? [MODEL, null] : [BUILT_IN, 'failed'];
       for (const { status, headers, body, durationMs } of answers) {
-        expect([fault, status, headers.get(ASSISTANT_HEADER), headers.get(STAND_IN_HEADER)], body.slice(0, 200)).toEqual([
+        expect([fault, status, headers.get(ASSISTANT_HEADER), headers.get(FALLBACK_HEADER)], body.slice(0, 200)).toEqual([
           fault,
           200,
           ...expectedHeaders,

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { ASSISTANT_HEADER, STAND_IN_HEADER } from '../../contract/chat.ts';
+import { ASSISTANT_HEADER, FALLBACK_HEADER } from '../../contract/chat.ts';
 import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
 import { openStore } from '../../server/store/store.ts';
 import { createEmptyPlace } from '../support/databases.ts';
@@ -166,7 +166,7 @@ async function signInWrongly({ address }: Instance, visitor: Caller): Promise<nu
 /** The model's name, or the reason why the built-in engine answered. */
 async function whoAnswers({ address }: Instance, visitor: Caller): Promise<string | null> {
   const { headers } = await post(address + API_PATHS.chat, { messages: [{ role: 'user', content: 'What?' }] }, visitor);
-  return headers.get(STAND_IN_HEADER) ?? headers.get(ASSISTANT_HEADER);
+  return headers.get(FALLBACK_HEADER) ?? headers.get(ASSISTANT_HEADER);
 }
 
 /** Milliseconds until a change made at one instance is on the page and in the API of the other. */

@@ -59,7 +59,7 @@ function printEverything(): void {
   print();
 }
 
-/** The résumé made from the content, for programs and for people who want another format than the link above gives. */
+/** The generated résumé, for programs and for people who want another format than the link above gives. */
 function ResumeFormats() {
   const { view } = usePage();
   return (

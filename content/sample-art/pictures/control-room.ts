@@ -3,7 +3,7 @@ import { arc, between, polar, range, sector, seeded } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import { circle, ellipse, filled, group, line, type Point, path, polyline, rect, rotated, stroked } from '../svg.ts';
 
-const CENTRE: Point = [800, -330];
+const CENTER: Point = [800, -330];
 const ROWS = [
   { radius: 740, desks: 5, spread: 13.4 },
   { radius: 930, desks: 7, spread: 11.6 },
@@ -32,29 +32,29 @@ export function controlRoom(): Drawing {
 function route(): string {
   const branch = 180 - 1.45 * ROWS[1].spread;
   return (
-    thread(arc(CENTRE, 1094, 232, 128)) +
-    line(polar(CENTRE, 1094, branch), polar(CENTRE, 972, branch), stroked(palette.vermilion, 5))
+    thread(arc(CENTER, 1094, 232, 128)) +
+    line(polar(CENTER, 1094, branch), polar(CENTER, 972, branch), stroked(palette.vermilion, 5))
   );
 }
 
 function floor(): string {
-  const rings = range(26).map((ring) => circle(CENTRE, 560 + ring * 34, stroked(palette.slate, 1, 0.35)));
+  const rings = range(26).map((ring) => circle(CENTER, 560 + ring * 34, stroked(palette.slate, 1, 0.35)));
   const spokes = range(49).map((spoke) => {
     const angle = 132 + spoke * 2;
-    return line(polar(CENTRE, 560, angle), polar(CENTRE, 1440, angle), stroked(palette.slate, 1, 0.22));
+    return line(polar(CENTER, 560, angle), polar(CENTER, 1440, angle), stroked(palette.slate, 1, 0.22));
   });
   return rings.join('') + spokes.join('');
 }
 
-/** Seven screens on a curve that repeat network, trend and list. */
+/** Nine screens on a curve; network, trend and list repeat. */
 function wall(random: () => number): string {
   const screens = range(9).map((index) => {
     const from = 219.2 - index * 9;
-    const at = polar(CENTRE, 500, from - 4.2);
-    const panel = path(sector(CENTRE, 440, 552, from - 8.4, from), filled(index === 4 ? palette.paper : palette.sand));
+    const at = polar(CENTER, 500, from - 4.2);
+    const panel = path(sector(CENTER, 440, 552, from - 8.4, from), filled(index === 4 ? palette.paper : palette.sand));
     return panel + group(rotated(from - 4.2 - 180, at), screenContent(index, at, random));
   });
-  return screens.join('') + path(arc(CENTRE, 566, 226, 134), stroked(palette.clay, 3));
+  return screens.join('') + path(arc(CENTER, 566, 226, 134), stroked(palette.clay, 3));
 }
 
 function screenContent(index: number, [x, y]: Point, random: () => number): string {
@@ -73,7 +73,7 @@ function screenContent(index: number, [x, y]: Point, random: () => number): stri
 
 function light(): string {
   return range(5)
-    .map((ring) => path(sector(CENTRE, 570, 640 + ring * 52, 136, 224), filled(palette.sand, 0.035)))
+    .map((ring) => path(sector(CENTER, 570, 640 + ring * 52, 136, 224), filled(palette.sand, 0.035)))
     .join('');
 }
 
@@ -90,24 +90,24 @@ function desks(row: number, random: () => number): string {
 
 function desk(radius: number, middle: number, half: number, lit: boolean, isOccupied: boolean, random: () => number): string {
   const top = path(
-    sector(CENTRE, radius, radius + 62, middle - half, middle + half),
+    sector(CENTER, radius, radius + 62, middle - half, middle + half),
     filled(lit ? palette.white : palette.slate),
   );
-  const edge = path(arc(CENTRE, radius + 62, middle - half, middle + half), stroked(lit ? palette.sand : palette.stone, 3));
+  const edge = path(arc(CENTER, radius + 62, middle - half, middle + half), stroked(lit ? palette.sand : palette.stone, 3));
   const monitors = [-0.62, 0, 0.62].map((share) => {
     const angle = middle + half * share;
     const reach = half * 0.26;
-    const glow = path(sector(CENTRE, radius + 18, radius + 30, angle - reach, angle + reach), filled(palette.sand, 0.35));
+    const glow = path(sector(CENTER, radius + 18, radius + 30, angle - reach, angle + reach), filled(palette.sand, 0.35));
     return (
       path(
-        sector(CENTRE, radius + 9, radius + 18, angle - reach, angle + reach),
+        sector(CENTER, radius + 9, radius + 18, angle - reach, angle + reach),
         filled(lit ? palette.vermilion : palette.linen),
       ) + glow
     );
   });
-  const at = polar(CENTRE, radius, middle);
+  const at = polar(CENTER, radius, middle);
   const mug = circle(
-    polar(CENTRE, radius + 44, middle + half * between(-0.8, 0.8, random())),
+    polar(CENTER, radius + 44, middle + half * between(-0.8, 0.8, random())),
     5.5,
     stroked(lit ? palette.ink : palette.clay, 2.5),
   );
@@ -115,12 +115,12 @@ function desk(radius: number, middle: number, half: number, lit: boolean, isOccu
     rotated(middle - 180, at),
     rect(at[0] - 26, at[1] + 38, 52, 13, { ...filled(lit ? palette.sand : palette.coal), rx: 2 }),
   );
-  const halo = lit ? circle(polar(CENTRE, radius + 66, middle), 150, filled(palette.sand, 0.13)) : '';
+  const halo = lit ? circle(polar(CENTER, radius + 66, middle), 150, filled(palette.sand, 0.13)) : '';
   return halo + top + edge + monitors.join('') + mug + keys + chair(radius, middle, isOccupied, lit);
 }
 
 function chair(radius: number, middle: number, isOccupied: boolean, lit: boolean): string {
-  const at = polar(CENTRE, radius + 100, middle);
+  const at = polar(CENTER, radius + 100, middle);
   const [x, y] = at;
   const seat = rect(x - 27, y - 22, 54, 46, { ...filled(palette.coal), rx: 15 });
   const back = rect(x - 25, y + 19, 50, 9, { ...filled(palette.stone), rx: 4 });

@@ -101,7 +101,7 @@ function river(): string {
   );
 }
 
-/** Lines between neighbours, as on a grid operator's map. */
+/** Lines between neighbors, as on a grid operator's map. */
 function mesh(sites: readonly Point[]): string {
   return sites
     .flatMap((site, index) =>

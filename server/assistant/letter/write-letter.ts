@@ -1,10 +1,10 @@
-import type { StandInReason } from '../../../contract/chat.ts';
+import type { FallbackReason } from '../../../contract/chat.ts';
 import type { LetterDraft, LetterRequest } from '../../../contract/letter.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { Problem } from '../../problem.ts';
+import { fallbackSentence } from '../fallback-sentence.ts';
 import type { ModelEngine, PreparedTask } from '../model/model-engine.ts';
 import type { Portfolio } from '../model/portfolio.ts';
-import { standInSentence } from '../stand-in-sentence.ts';
 import { checkLetter } from './check-letter.ts';
 import { selectLetterSources } from './letter-sources.ts';
 
@@ -16,7 +16,7 @@ const RECOMMENDATIONS_ALONE =
 interface Model {
   name: string;
   prepare: ModelEngine['letter'];
-  run(task: PreparedTask<{ text: string }>): Promise<{ text: string } | StandInReason>;
+  run(task: PreparedTask<{ text: string }>): Promise<{ text: string } | FallbackReason>;
 }
 
 /** Has the model write the body of a letter from the evidence, and keeps what the evidence bears out. */
@@ -34,7 +34,7 @@ export async function writeLetter(
       model: model.name,
       paragraphs: [],
       leftOut: [],
-      problem: standInSentence(letter, 'write the letter'),
+      problem: fallbackSentence(letter, 'write the letter'),
     };
   const { company, jobTitle } = request;
   const { paragraphs, leftOut } = checkLetter(letter.text, { claims: sources.claims, rank, today, company, jobTitle });

@@ -1,6 +1,6 @@
 import type { DocumentReading } from '../../../contract/career-import.ts';
 import type { Assistant } from '../../assistant/assistant.ts';
-import { standInSentence } from '../../assistant/stand-in-sentence.ts';
+import { fallbackSentence } from '../../assistant/fallback-sentence.ts';
 import { Problem } from '../../problem.ts';
 import { detectFormat, displayName, type UploadedFile } from '../file-format.ts';
 import { formatCount } from '../limits.ts';
@@ -58,6 +58,6 @@ async function propose(document: ReadDocument, { structure }: Model, signal: Abo
     return `${document.name} has more than ${formatCount(MAX_CHARACTERS)} characters, ${BY_LAYOUT}`;
   const proposal = await structure(lines, signal);
   return typeof proposal === 'string'
-    ? standInSentence(proposal, 'read the files', BY_LAYOUT)
+    ? fallbackSentence(proposal, 'read the files', BY_LAYOUT)
     : { ...document, structure: proposal };
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { StandInReason } from '../../../contract/chat.ts';
+import type { FallbackReason } from '../../../contract/chat.ts';
 import { Answer } from './answer.tsx';
 import { MessageActions } from './message-actions.tsx';
 import type { Message } from './messages.ts';
 
-const STAND_IN_NOTES: Record<StandInReason, string> = {
+const FALLBACK_NOTES: Record<FallbackReason, string> = {
   failed: 'The language model could not answer just now. This comes straight from the page.',
   'visitor-limit':
     'The language model has answered many of your questions already. For now, answers come straight from the page.',
@@ -21,7 +21,7 @@ interface Props {
 
 /** An answer, possibly still streaming, and its actions. */
 export const AnswerTurn = memo(function AnswerTurn({ message, question, isLast }: Props) {
-  const { content, state, standIn } = message;
+  const { content, state, fallback } = message;
   const isStreaming = state === 'streaming';
   return (
     <li className="answer" aria-busy={isStreaming || undefined}>
@@ -35,12 +35,12 @@ export const AnswerTurn = memo(function AnswerTurn({ message, question, isLast }
         </p>
       )}
       {state === 'stopped' && <p className="answer-note">Stopped.</p>}
-      {standIn && <p className="answer-note">{STAND_IN_NOTES[standIn] ?? STAND_IN_NOTES.failed}</p>}
+      {fallback && <p className="answer-note">{FALLBACK_NOTES[fallback] ?? FALLBACK_NOTES.failed}</p>}
       {!isStreaming && <MessageActions message={message} canRetry={isLast && isWorthRetrying(message)} />}
     </li>
   );
 });
 
-function isWorthRetrying({ state, standIn }: Message): boolean {
-  return state !== 'done' || standIn === 'failed' || standIn === 'busy';
+function isWorthRetrying({ state, fallback }: Message): boolean {
+  return state !== 'done' || fallback === 'failed' || fallback === 'busy';
 }

@@ -195,7 +195,7 @@ it('stores which engine answered, and why it was the built-in engine instead of 
   responses = [new Response('Hello.', { headers: { 'x-assistant': 'built-in', 'x-assistant-stand-in': 'budget' } })];
   await conversation.send('Why?');
   expect(store.getConversation().answeredBy).toBe('built-in');
-  expect(last()?.standIn).toBe('budget');
+  expect(last()?.fallback).toBe('budget');
 });
 
 it('withdraws a rating that is given twice, and reports each change', async () => {

@@ -95,9 +95,9 @@ async function requestAnswer(question: string, context: MilestoneReference | und
   const outcome = await streamAnswer(
     { messages: toHistory(messages), milestoneId: context?.milestoneId, signal: answerInFlight.signal },
     {
-      onStart({ answeredBy, standIn }) {
+      onStart({ answeredBy, fallback }) {
         if (answeredBy) updateConversation({ answeredBy });
-        updateMessage(answer.id, { standIn });
+        updateMessage(answer.id, { fallback });
       },
       onText: (content) => updateMessage(answer.id, { content }),
     },

@@ -1,4 +1,4 @@
-import { type ChatTurn, CONVERSATION_LIMITS, type StandInReason } from '../../../contract/chat.ts';
+import { type ChatTurn, CONVERSATION_LIMITS, type FallbackReason } from '../../../contract/chat.ts';
 
 export type Rating = 'up' | 'down';
 
@@ -20,7 +20,7 @@ export interface Message {
   /** The state of an answer; questions and greetings are `done`. */
   state: 'streaming' | 'done' | 'stopped' | 'failed';
   /** Why the built-in engine answered although a language model is configured. */
-  standIn?: StandInReason | undefined;
+  fallback?: FallbackReason | undefined;
 }
 
 let messageCount = 0;

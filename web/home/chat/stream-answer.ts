@@ -2,9 +2,9 @@ import { API_PATHS } from '../../../contract/api-paths.ts';
 import {
   ASSISTANT_HEADER,
   type ChatTurn,
+  FALLBACK_HEADER,
+  type FallbackReason,
   INTERRUPTED_NOTICE,
-  STAND_IN_HEADER,
-  type StandInReason,
 } from '../../../contract/chat.ts';
 import { readErrorResponse } from '../../../contract/errors.ts';
 import { currentView } from '../current-view.ts';
@@ -20,7 +20,7 @@ export interface AnswerRequest {
 }
 
 interface AnswerListener {
-  onStart: (answer: { answeredBy: string | null; standIn: StandInReason | undefined }) => void;
+  onStart: (answer: { answeredBy: string | null; fallback: FallbackReason | undefined }) => void;
   /** Called with the whole text so far. */
   onText: (content: string) => void;
 }
@@ -34,7 +34,7 @@ export async function streamAnswer(request: AnswerRequest, { onStart, onText }: 
     const { headers, body } = await postQuestion(request);
     onStart({
       answeredBy: headers.get(ASSISTANT_HEADER),
-      standIn: (headers.get(STAND_IN_HEADER) as StandInReason | null) ?? undefined,
+      fallback: (headers.get(FALLBACK_HEADER) as FallbackReason | null) ?? undefined,
     });
     for await (const chunk of decodeChunks(body)) {
       content += chunk;

@@ -6,11 +6,11 @@ import type { PlacedSegment } from './placed-text.ts';
 const MIN_CELLS = 2;
 /** The share of the cells on the left whose first line has text beside it. */
 const MIN_BESIDE_SHARE = 0.6;
-/** The distance between two lines of a cell, in heights of a line. */
+/** The distance between two lines of a cell, in line heights. */
 const MAX_GAP = 2.4;
-/** A larger gap than this many times the usual one in a cell with dates begins the next cell. */
+/** In a cell with dates, a gap this many times the usual one begins the next cell. */
 const MIN_GAP_RATIO = 1.3;
-/** The text beside a line may be in a larger size, in heights of the line. */
+/** How far above the baseline of a line the text beside it may start, in line heights. */
 const MAX_RISE = 0.7;
 
 /**
@@ -62,7 +62,7 @@ function splitCells(segments: readonly PlacedSegment[]): PlacedSegment[][] {
   return cells;
 }
 
-/** Joins lines in one style if the first word of the second would not have fitted into the first. */
+/** Joins lines in one style if the first word of the second would not have fit on the first. */
 function joinWrapped(cell: readonly PlacedSegment[], width: number): PlacedSegment[] {
   const result: PlacedSegment[] = [];
   let last: PlacedSegment | undefined;

@@ -178,7 +178,7 @@ function endsWithDates(text: string): boolean {
   );
 }
 
-/** A line continues below when the first word there would not have fitted into it. */
+/** A line continues below when the first word there would not have fit on it. */
 function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, hasLabels }: ColumnShape): boolean {
   const [first, second] = line.segments;
   const [last, besideIt] = above.segments;

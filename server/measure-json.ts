@@ -5,8 +5,8 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Counts the values and the levels of a JSON text without parsing it, and stops at `maxValues`: parsed, text of empty
- * objects takes many times its size. Whether it is valid only a parser can tell.
+ * Counts the values and the levels of a JSON text without parsing it, and stops at `maxValues`: once parsed, a text of
+ * empty objects takes many times its size. Does not check whether the text is valid.
  */
 export function measureJson(text: string, maxValues: number): { values: number; depth: number } {
   let values = 0;

@@ -54,7 +54,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/evidence/alternatives.ts ^[\\s,/|&]*(?:\\b(?:and|or|and\\/or|as well as|plus|u': DESCRIPTION_LINE,
   'server/assistant/evidence/places.ts \\p{Lu}[\\p{L}-]+, ?\\p{Lu}': DESCRIPTION_LINE,
   'server/assistant/evidence/split/headings.ts ^[【《[［]|[\\]］》】:：?\\s]+$': DESCRIPTION_LINE,
-  'server/assistant/evidence/agreement.ts \\([^)]*\\)|\\b(?:because|since|so that|which|that|wh': DESCRIPTION_LINE,
+  'server/assistant/evidence/requirement-coverage.ts \\([^)]*\\)|\\b(?:because|since|so that|which|that|wh': DESCRIPTION_LINE,
   'server/assistant/evidence/split/importance.ts \\s*(?:[—–-]\\s*([ED])(?:,\\s*[A-Z](?:\\/[A-Z])*)*|\\((': DESCRIPTION_LINE,
   'server/assistant/evidence/split/units.ts ;\\s+|:\\s+(?=(?:most|half|our|we|some)\\b)|,?\\s+(?:a': DESCRIPTION_LINE,
   'server/assistant/evidence/split/units.ts ^(?:so (?=you)|and |but |plus |\\([a-z]\\) |[\\s,:–—-': DESCRIPTION_LINE,
@@ -93,7 +93,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
 const BOUNDED_BUILT: Record<string, string> = {
   'server/import/document/entry-names.ts \\s+\\/(?:\\s+|$)| +[|·‧∙⋅] +|\\s*[|•]\\s*|\\s+(?:—|\\/\\/': NAME_LINE,
   'server/assistant/evidence/split/clauses.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|um|tw': DESCRIPTION_LINE,
-  'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|um|tw': DESCRIPTION_LINE,
+  'server/assistant/evidence/required-years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|um|tw': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/during-range.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/during-range.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/reading/time-questions.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,

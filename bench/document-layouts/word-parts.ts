@@ -28,7 +28,7 @@ export function run(text: string, { bold, italic, size = 10.5, caps, color }: Ru
 
 interface ParagraphStyle {
   bullet?: boolean;
-  /** Positions of tab stops in millimetres; negative ones are aligned on the right. */
+  /** Positions of tab stops in millimeters; negative ones are aligned on the right. */
   tabs?: number[];
   centered?: boolean;
   spaceBefore?: number;
@@ -52,7 +52,7 @@ export function paragraph(
   return `<w:p><w:pPr>${properties.join('')}</w:pPr>${[runs].flat().join('')}</w:p>`;
 }
 
-/** A table with columns of these widths in millimetres. */
+/** A table with columns of these widths in millimeters. */
 export function table(widths: readonly number[], rows: readonly string[][]): string {
   const cell = (content: string, index: number) =>
     `<w:tc><w:tcPr><w:tcW w:w="${Math.round((widths[index] ?? 0) * TWIPS_PER_MM)}" w:type="dxa"/></w:tcPr>${content}</w:tc>`;

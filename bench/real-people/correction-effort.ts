@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { documents: { type: 'string' }, labels:
 const { documents, labels } = values;
 if (!documents || !labels) throw new Error('--documents and --labels are required');
 
-/** What the form of an entry shows as one question. */
+/** The fields that the form of an entry shows, each compared as a whole. */
 const FIELDS: Record<string, (role: Role) => unknown> = {
   title: ({ title }) => wordsKey(title),
   employer: ({ company }) => employerKey(company ?? ''),

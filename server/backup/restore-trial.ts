@@ -9,7 +9,7 @@ import { assistantStore } from '../store/assistant.ts';
 import { readContent } from '../store/reader.ts';
 import { wrapSqlite } from '../store/sqlite.ts';
 import { currentMonth } from '../time.ts';
-import { findFileOfOtherType } from './file-types.ts';
+import { findFileOfOtherType } from './check-file-types.ts';
 
 export interface TrialInput {
   /** An SQLite file with the current schema. */

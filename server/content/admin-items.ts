@@ -1,4 +1,4 @@
-import type { BatchAction } from '../../contract/batch.ts';
+import type { BatchAction } from '../../contract/batch-actions.ts';
 import { LIST_ORDER } from '../../contract/collections/list-order.ts';
 import { type Item, isOrdered, type Resource, type Values } from '../../contract/collections.ts';
 import { nextOrder } from '../../contract/next-order.ts';

@@ -1,5 +1,5 @@
+import { isBlank } from '../../contract/blank-fields.ts';
 import { RESOURCES } from '../../contract/collections.ts';
-import { isBlank } from '../../contract/imported-empty.ts';
 import { UNDATED_KINDS } from '../../contract/section-kinds.ts';
 import type { ItemToCheck, SiteState } from '../../contract/site-state.ts';
 import { itemTitle } from '../store/items.ts';

@@ -1,11 +1,11 @@
 import { RESUME_SECTIONS, type ResumeSection } from '../../contract/resume-choices.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { contentLanguage } from '../publish/content-language.ts';
-import { displayAddress } from './addresses.ts';
 import { buildSections } from './build-sections.ts';
+import { displayAddress } from './display-address.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { raiseEvidence } from './entry-weights.ts';
-import type { Resume, Run } from './model.ts';
+import type { Resume, Run } from './resume-model.ts';
 
 interface BuildOptions {
   choices: Pick<DocumentRequest['choices'], 'sections' | 'evidence'>;

@@ -10,7 +10,7 @@ import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
 import { entryWeight, sectionWeight, weighBlocks } from './entry-weights.ts';
 import { joinNames } from './join-names.ts';
-import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './model.ts';
+import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './resume-model.ts';
 import { plainText, richTextBlocks } from './rich-text-blocks.ts';
 
 type BuildPart = (content: PublicContent, year: number) => ResumePart[];

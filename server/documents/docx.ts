@@ -12,7 +12,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import type { Block, Layout, Resume, ResumeEntry, ResumePart, Run } from './model.ts';
+import type { Block, Layout, Resume, ResumeEntry, ResumePart, Run } from './resume-model.ts';
 
 /** In twentieths of a point. */
 const PAPER = { a4: { width: 11_906, height: 16_838 }, letter: { width: 12_240, height: 15_840 } } as const;

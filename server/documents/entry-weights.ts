@@ -1,6 +1,6 @@
 import { scoreOf } from '../../contract/key-sentence.ts';
 import type { ResumeSection } from '../../contract/resume-choices.ts';
-import type { Block, ResumePart, WeightedBlock } from './model.ts';
+import type { Block, ResumePart, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
 /** What stays longest when a résumé has to be short. */

@@ -1,4 +1,4 @@
-import type { Resume } from './model.ts';
+import type { Resume } from './resume-model.ts';
 import { estimateLines, shorten } from './shorten-resume.ts';
 
 const LINES_PER_PAGE = 58;

@@ -5,11 +5,11 @@ import type { DocumentRequest } from './document-request.ts';
 import { resumeDocx } from './docx.ts';
 import { jsonResume } from './json-resume/json-resume.ts';
 import { resumeMarkdown } from './markdown.ts';
-import type { Layout, Resume } from './model.ts';
 import { resumeText } from './plain-text.ts';
-import { portraitOf } from './portrait.ts';
 import { firstPages } from './preview.ts';
+import type { Layout, Resume } from './resume-model.ts';
 import { estimateLines, shorten } from './shorten-resume.ts';
+import { portraitOf } from './square-photo.ts';
 import { typeset } from './typeset-pdf.ts';
 
 /** Some 200 pages. A longer career takes minutes to typeset, and nobody reads it. */

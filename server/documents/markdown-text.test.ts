@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRichText } from '../import/text.ts';
+import { toRichText } from '../import/to-rich-text.ts';
 import { blocksToMarkdown } from './markdown-text.ts';
 import { richTextBlocks } from './rich-text-blocks.ts';
 

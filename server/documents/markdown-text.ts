@@ -1,5 +1,5 @@
 import { escapeLineStart, escapeMarkdown } from '../escape-markdown.ts';
-import type { Block, Run } from './model.ts';
+import type { Block, Run } from './resume-model.ts';
 
 /** Runs as Markdown on one line or, where the text has line breaks, several. */
 export function runsToMarkdown(runs: readonly Run[]): string {

@@ -1,6 +1,6 @@
 import { escapeLineStart, escapeMarkdown } from '../escape-markdown.ts';
 import { blocksToMarkdown, runsToMarkdown } from './markdown-text.ts';
-import type { Resume, ResumeEntry, ResumePart } from './model.ts';
+import type { Resume, ResumeEntry, ResumePart } from './resume-model.ts';
 
 export function resumeMarkdown({ name, title, contacts, parts }: Resume): string {
   return joinBlocks([

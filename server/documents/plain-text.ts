@@ -1,4 +1,4 @@
-import type { Block, Resume, ResumeEntry, ResumePart, Run } from './model.ts';
+import type { Block, Resume, ResumeEntry, ResumePart, Run } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
 /** The résumé as text that can be pasted into a form. */

@@ -19,7 +19,7 @@ import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import { type DocumentMaker, QueueFullError } from './document-maker.ts';
 import type { DocumentRequest } from './document-request.ts';
-import { readPhoto } from './photo.ts';
+import { readPhoto } from './read-photo.ts';
 
 /** Bytes of cached documents; the one requested longest ago is dropped first. All documents of a long career take 2 MB. */
 const MAX_CACHED_BYTES = 12 * 1024 * 1024;

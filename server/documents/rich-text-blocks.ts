@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Block, Run } from './model.ts';
+import type { Block, Run } from './resume-model.ts';
 
 /** Deeper lists are shown at this depth. */
 const MAX_DEPTH = 2;

@@ -1,6 +1,6 @@
 import type { ResumeSection } from '../../contract/resume-choices.ts';
 import { joinNames } from './join-names.ts';
-import type { Resume, ResumeEntry, ResumeLine, ResumePart, WeightedBlock } from './model.ts';
+import type { Resume, ResumeEntry, ResumeLine, ResumePart, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
 /** Characters of a line of text, on any paper. */

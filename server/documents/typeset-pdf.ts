@@ -2,8 +2,8 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { RESUME_HEADINGS, VOLUNTEERING } from '../../contract/resume-choices.ts';
 import { fitPages } from './fit-pages.ts';
 import { type LoadedFonts, loadFonts } from './fonts.ts';
-import type { Block, Layout, Resume, Run } from './model.ts';
 import { TEMPLATE } from './pdf-template.ts';
+import type { Block, Layout, Resume, Run } from './resume-model.ts';
 
 const PAPER_NAMES = { a4: 'a4', letter: 'us-letter' } as const;
 

@@ -8,7 +8,7 @@ import { addEntry, titleOf } from './add-entry.ts';
 import type { Career, SectionPlace } from './career.ts';
 import { quote } from './notes.ts';
 import { NO_NAME, type SourceRecord, splitWords } from './source-record.ts';
-import { appendList, concatRichText, type RichText, removeBullet, toPlainText, toRichText } from './text.ts';
+import { appendList, concatRichText, type RichText, removeBullet, toPlainText, toRichText } from './to-rich-text.ts';
 
 const MAX_TAGS = 100;
 

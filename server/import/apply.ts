@@ -1,5 +1,5 @@
+import { isBlank } from '../../contract/blank-fields.ts';
 import type { ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
-import { isBlank } from '../../contract/imported-empty.ts';
 import { hasSample, type ImportReview } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import { withoutSample } from '../content/without-sample.ts';

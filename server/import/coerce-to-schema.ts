@@ -9,7 +9,7 @@ import type { Values } from '../store/items.ts';
 import { wordsOfKey } from './field-names.ts';
 import { missingInFile, quote } from './notes.ts';
 import { isObject } from './source-record.ts';
-import { replaceAngleBrackets } from './text.ts';
+import { replaceAngleBrackets } from './to-rich-text.ts';
 
 /** A valid value with notes on what was changed, or why it cannot be made valid. */
 export type Coercion<V> = { value: V; notes: string[] } | { error: string };

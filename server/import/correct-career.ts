@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from '../../contract/blank-fields.ts';
 import type { EntryKind } from '../../contract/career-import.ts';
 import {
   CORRECTABLE_DETAILS,
@@ -10,7 +11,6 @@ import {
   INVALID_CORRECTIONS,
   TOO_MANY_CORRECTIONS,
 } from '../../contract/import-corrections.ts';
-import { isBlank } from '../../contract/imported-empty.ts';
 import { profileSchema } from '../../contract/profile.ts';
 import { detectFocusAreas } from '../assistant/built-in/focus-areas.ts';
 import { withConsistentDates } from '../collections/timeline.ts';

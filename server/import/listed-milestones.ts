@@ -7,7 +7,7 @@ import { renameFields } from './field-names.ts';
 import type { PlannedEntry } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
 import { isSameSectionEntry } from './same-section-entry.ts';
-import { toPlainText } from './text.ts';
+import { toPlainText } from './to-rich-text.ts';
 
 /** An entry with the key, and the fields to correct, that it has as a milestone. */
 export type ListedMilestone = Extract<PreparedEntry, { value: unknown }> & Pick<ImportEntry, 'fields'>;

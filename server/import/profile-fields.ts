@@ -1,5 +1,5 @@
 import type { Profile } from '../../contract/profile.ts';
-import { plainToRichText, toPlainText } from './text.ts';
+import { plainToRichText, toPlainText } from './to-rich-text.ts';
 
 /** A longer title fills the first screen. */
 const MAX_TITLE_LENGTH = 100;

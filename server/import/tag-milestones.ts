@@ -1,7 +1,7 @@
 import { MAX_TAG_LENGTH } from '../../contract/collections/milestones.ts';
 import type { Career } from './career.ts';
 import { findTechnologies } from './known-technologies.ts';
-import { toPlainText } from './text.ts';
+import { toPlainText } from './to-rich-text.ts';
 
 const MAX_TAGS = 8;
 /** Short names are also common words ("Go", "REST"), so they match only in the same case. */

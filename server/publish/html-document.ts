@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { APPEARANCE_CHOICES, type Appearance, DEFAULT_APPEARANCE } from '../../contract/appearance.ts';
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
 import { scriptJson } from '../script-json.ts';
-import { headTags } from './head.ts';
+import { headTags } from './head-tags.ts';
 import type { PageBuild } from './page-build.ts';
 import { pageData } from './page-data.ts';
 import { hasLargePrint, printLength } from './print-length.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
-import { BATCH_ACTIONS } from '../../contract/batch.ts';
+import { BATCH_ACTIONS } from '../../contract/batch-actions.ts';
 import { COLLECTIONS, isOrdered, ORDERED_RESOURCES, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-responses.ts';
 import { stripControls } from '../../contract/field.ts';
@@ -12,7 +12,7 @@ import { REQUIRED_TOGETHER } from '../../contract/schema-metadata.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changeTogether, createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
-import { takeImportedEmpty } from '../content/imported-empty.ts';
+import { takeImportedBlankFields } from '../content/imported-blank-fields.ts';
 import { baseRevision } from '../http/if-match.ts';
 import { type App, idParams, ifMatchHeaders } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
@@ -115,7 +115,7 @@ export function collectionRoutes(app: App, { store }: { store: Store }): void {
       schema: schemas.update,
       preValidation: async (request: FastifyRequest) => {
         const { id } = request.params as { id: string };
-        request.importedEmpty = await takeImportedEmpty(store, resource, id, request.body);
+        request.importedEmpty = await takeImportedBlankFields(store, resource, id, request.body);
       },
     };
     app.put(ADMIN_API_PATHS.item(resource, ':id'), update, ({ params, body, headers, importedEmpty }) => {

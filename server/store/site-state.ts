@@ -3,9 +3,9 @@ import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import { isFromSample } from '../../contract/item-state.ts';
 import { newId } from './ids.ts';
 import { listAdminItems } from './items.ts';
+import { takeSampleProfileAndResume } from './sample-profile-and-resume.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
-import { takeSampleProfileAndResume } from './site-files.ts';
 import { markProfileAsSample } from './stored-profile.ts';
 import type { TrashOperations } from './trash.ts';
 

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { RESOURCES } from '../../contract/collections.ts';
 import { Problem } from '../problem.ts';
+import { faultMessage, findFault } from './check-database-file.ts';
 import type { Database } from './database-types.ts';
 import { acquireSharedLock } from './file-lock.ts';
 import { runInWorker } from './run-in-worker.ts';
@@ -11,10 +12,9 @@ import type { Tables } from './schema.ts';
 import { sqliteDiagnostics } from './sqlite-diagnostics.ts';
 import { createSharedConnection, type SharedConnection, sharedConnectionDialect } from './sqlite-driver.ts';
 import { SQLITE_BUSY, toProblem } from './sqlite-failures.ts';
-import { faultMessage, findFault } from './sqlite-file-fault.ts';
 import { sqliteReports } from './sqlite-reports.ts';
 import { rewriteTables } from './sqlite-rewrite.ts';
-import { openWalFile, type WalFile } from './wal-file.ts';
+import { openWalFile, type WalFile } from './sync-wal.ts';
 
 /** Applies only to opening, which may block: no request is served yet. */
 const OPEN_LOCK_TIMEOUT_MS = 5_000;

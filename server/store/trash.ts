@@ -12,9 +12,9 @@ import { DELETE_FORGOTTEN, rememberedSince } from './history.ts';
 import { forgetErasedItems } from './import-reviews.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { forgetAnswers } from './questions.ts';
+import { restoredFields, restoreProfileAndResume, withoutResume } from './sample-profile-and-resume.ts';
 import { draftDeleted, restoresDrafts } from './sample-restore.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
-import { restoredFields, restoreProfileAndResume, withoutResume } from './site-files.ts';
 import { eraseViews, restoreView } from './withdrawn-views.ts';
 
 const RESTORE_PERIOD_MS = TRASH_DAYS * DAY_MS;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { blankFields } from '../../contract/blank-fields.ts';
 import { type OrderedResource, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
-import { blankFields } from '../../contract/imported-empty.ts';
 import type { Origin } from '../../contract/item-state.ts';
 import type { AdminProfile, Profile } from '../../contract/profile.ts';
 import type { SavedChoices } from '../../contract/resume-choices.ts';

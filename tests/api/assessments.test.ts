@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { type FakeNpm, fakeNpm } from '../support/fake-npm.ts';
 import { type Owner, PASSWORD, signIn } from '../support/owner.ts';
-import { createReport } from '../support/report.ts';
+import { createReport } from '../support/security-report.ts';
 import { eventually } from '../support/wait.ts';
 
 describe.each(DIALECTS)('security assessments on %s', (dialect) => {

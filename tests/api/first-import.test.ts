@@ -26,7 +26,7 @@ describe.each(DIALECTS)('the first import on %s', (dialect) => {
     expect((await post(ADMIN_API_PATHS.undoImport(importId))).statusCode).toBe(404);
   });
 
-  test('replaces the sample content also with a career that is on the site already, and keeps chosen sample items', async () => {
+  test('replaces the sample content even with a career that is already on the site, and keeps the chosen sample items', async () => {
     await seed();
     await importCareer();
     const [sample] = (await get(ADMIN_API_PATHS.collection('timeline'))).filter(
@@ -63,7 +63,7 @@ describe.each(DIALECTS)('the first import on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.trash)).toMatchObject([{ resource: 'import' }]);
   });
 
-  test('hides an empty site until it is published if the owner wishes, and undoing the import shows it again', async () => {
+  test('hides an empty site until it is published if the owner asks for it, and undoing the import shows it again', async () => {
     const { importId } = (await importCareer('?hide=1')).json();
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: false });
     expect(await titles()).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(DIALECTS)('the first import on %s', (dialect) => {
     expect(await titles()).toEqual(['Engineer']);
   });
 
-  test('never hides a site that is the owner’s already', async () => {
+  test('never hides a site that is already the owner’s', async () => {
     await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { name: 'Ana Silva' } });
     await importCareer('?hide=1');
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: true });

@@ -16,7 +16,7 @@ import { example } from '../support/content.ts';
 import { DIALECTS, type Dialect } from '../support/databases.ts';
 import { type FakeNpm, fakeNpm } from '../support/fake-npm.ts';
 import { hashWeakly, signIn } from '../support/owner.ts';
-import { createReport } from '../support/report.ts';
+import { createReport } from '../support/security-report.ts';
 
 const GUESSED = 'password1';
 /** Later than the end of any session. */

@@ -21,7 +21,9 @@ const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((mo
 const CareerUpload = lazy(() => import('./career-import/career-upload.tsx'));
 const TrashDialog = lazy(() => import('./site/trash-dialog.tsx').then((module) => ({ default: module.TrashDialog })));
 
-const CheckDialog = lazy(() => import('./site/check-dialog.tsx').then((module) => ({ default: module.CheckDialog })));
+const ItemsToCheckDialog = lazy(() =>
+  import('./site/items-to-check-dialog.tsx').then((module) => ({ default: module.ItemsToCheckDialog })),
+);
 const RestoreDialog = lazy(() => import('./site/restore-dialog.tsx').then((module) => ({ default: module.RestoreDialog })));
 const ViewsDialog = lazy(() => import('./views/views-dialog.tsx').then((module) => ({ default: module.ViewsDialog })));
 const SectionsDialog = lazy(() =>
@@ -173,7 +175,7 @@ function OverviewDialog({ name, profilePart, shownView, onClose }: OverviewDialo
   if (name === 'views') return <ViewsDialog shown={shownView} onClose={onClose} />;
   if (name === 'restore') return <RestoreDialog onClose={onClose} />;
   if (name === 'start-own') return site ? <StartOwnDialog site={site} onClose={onClose} /> : null;
-  if (name === 'check') return site ? <CheckDialog site={site} onClose={onClose} /> : null;
+  if (name === 'check') return site ? <ItemsToCheckDialog site={site} onClose={onClose} /> : null;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;
 }

@@ -3,8 +3,8 @@ import { useOwnerLanguage } from './owner-language.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { usePage } from './public-data.ts';
 import { SectionHeading } from './section-heading.tsx';
+import { sloganSizeClass } from './slogan-size.ts';
 import { Tagline } from './tagline.tsx';
-import { wordsClass } from './words-class.ts';
 
 /**
  * The portrait beside the text, with the tagline below. Without a photo, the owner's site shows only the text; other
@@ -26,7 +26,7 @@ export function About() {
         <div className="about-words">
           <RichText html={about} lang={langOf(about)} />
           {aboutQuote.text && (
-            <figure className={`about-quote${wordsClass(Object.values(aboutQuote))}`}>
+            <figure className={`about-quote${sloganSizeClass(Object.values(aboutQuote))}`}>
               <blockquote dir="auto">{aboutQuote.text}</blockquote>
               {aboutQuote.author && <figcaption>{aboutQuote.author}</figcaption>}
             </figure>

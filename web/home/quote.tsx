@@ -1,5 +1,5 @@
 import { usePage } from './public-data.ts';
-import { wordsClass } from './words-class.ts';
+import { sloganSizeClass } from './slogan-size.ts';
 
 /** The inspiration quote: the default one fills a screen, an owner's does not. Without one, the section has no height. */
 export function Quote() {
@@ -7,7 +7,7 @@ export function Quote() {
   const { quote } = profile;
   if (!quote.text) return null;
   return (
-    <figure className={`section-frame quote${kind === 'own' ? ` own${wordsClass(Object.values(quote))}` : ''}`}>
+    <figure className={`section-frame quote${kind === 'own' ? ` own${sloganSizeClass(Object.values(quote))}` : ''}`}>
       <blockquote dir="auto">{quote.text}</blockquote>
       {quote.author && <figcaption>{quote.author}</figcaption>}
     </figure>

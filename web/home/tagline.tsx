@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { wordsClass } from './words-class.ts';
+import { sloganSizeClass } from './slogan-size.ts';
 
 const REVEAL_RATIO = 0.3;
 
@@ -23,7 +23,7 @@ export function Tagline({ lines }: { lines: readonly string[] }) {
   }, []);
 
   return (
-    <div className={`tagline${wordsClass(lines)}`} ref={element} data-revealed={isRevealed || undefined}>
+    <div className={`tagline${sloganSizeClass(lines)}`} ref={element} data-revealed={isRevealed || undefined}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

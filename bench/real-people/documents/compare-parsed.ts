@@ -1,8 +1,8 @@
 import { DEFAULT_RESUME_CHOICES } from '../../../contract/resume-choices.ts';
 import type { PublicContent } from '../../../contract/site.ts';
-import { displayAddress } from '../../../server/documents/addresses.ts';
 import { buildResume } from '../../../server/documents/build-resume.ts';
-import type { Block, ResumeEntry } from '../../../server/documents/model.ts';
+import { displayAddress } from '../../../server/documents/display-address.ts';
+import type { Block, ResumeEntry } from '../../../server/documents/resume-model.ts';
 import type { ParsedResume } from './load-open-resume.ts';
 
 export const FIELDS = [

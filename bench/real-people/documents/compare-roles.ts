@@ -11,13 +11,13 @@ export interface Comparison {
   mismatches: string[];
   /** Of these, the number of wrong ones that the import marks as doubtful. */
   flaggedCount: number;
-  /** Roles that were read but are not the person's. */
+  /** Roles that were read but that the person did not have. */
   invented: string[];
 }
 
 type Role = Career['timeline'][number];
 
-/** Each role of the person with the one that was read for it: the same, else the most similar one that is left. */
+/** A role of the person with the role that was read for it: the same one, or else the most similar of the rest. */
 export interface RoleMatch {
   expected: Role;
   read: Role | undefined;
@@ -39,7 +39,7 @@ export function compareRoles(person: Person, career: Career): Comparison {
   };
 }
 
-/** Finds the role that was read for each role of the person; `others` are none of the person's. */
+/** Finds the role that was read for each role of the person; `others` match none of the person's. */
 export function matchRoles(person: Person, timeline: readonly Role[]): { matches: RoleMatch[]; others: Role[] } {
   const work = person.jobs.map(({ title, employer, start, end }) => ({
     position: title,

@@ -7,9 +7,9 @@ import { toRequirement } from './compare.ts';
 import type { EvidenceProposal } from './proposal-schema.ts';
 import { quote } from './quote.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
+import { isDated, monthsOf, yearsAsked } from './required-years.ts';
 import { kindOf } from './split/kind.ts';
 import type { SubjectSources } from './subjects.ts';
-import { isDated, monthsOf, yearsAsked } from './years.ts';
 
 type ProposedRequirement = EvidenceProposal['requirements'][number];
 

@@ -5,8 +5,8 @@ import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { datedItems, judgeSkill, narrowGroups } from './judge-skill.ts';
 import { type EvidenceFinding, type Judgment, NOT_TOLD } from './judgment.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
+import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './required-years.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
-import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './years.ts';
 
 /** Judges "5+ years of Java": the months of the milestones with evidence, counted by their dates. */
 export function judgeExperience(text: string, sources: SubjectSources): Judgment {

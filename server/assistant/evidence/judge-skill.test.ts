@@ -23,12 +23,12 @@ test('an everyday word in lower case within a sentence is not the technology of 
   expect(judge('Knowledge of Make', 'Built the firmware with Make.')[0]).toBe('met');
 });
 
-test('does not take a word in another sense for evidence: regression tests for statistics', () => {
+test('does not count a word in another sense as evidence: regression tests for statistics', () => {
   expect(judge('Statistics', 'Automated the regression testing of the gauge.')[0]).toBe('not told');
   expect(judge('Statistics', 'Linear regression of the tides.')[0]).toBe('met');
 });
 
-test('does not take a GraphQL API for evidence of REST, but either for evidence of APIs', () => {
+test('does not count a GraphQL API as evidence of REST, but counts either as evidence of APIs', () => {
   expect(judge('Consuming RESTful APIs', 'A GraphQL server for the tides.')[0]).toBe('not told');
   expect(judge('Consuming RESTful APIs', 'A REST API for the tides.')[0]).toBe('met');
   expect(judge('Design of APIs', 'A GraphQL server for the tides.')[0]).toBe('met');
@@ -39,24 +39,24 @@ test('a sentence in parentheses is not a requirement', () => {
   expect(judge(aside, 'Bayesian statistics of tides.')).toEqual(['met', 'Bayesian statistics of tides.']);
 });
 
-test('a missing name in a list leaves the requirement partly met, a missing tool of the activity leaves it not told', () => {
+test('a missing name in a list leaves the requirement partly met; a missing tool of the activity leaves it not told', () => {
   const teaching = 'I taught a course on tides.';
   expect(judge('Teaching, and Kubernetes', teaching)[0]).toBe('partly');
   expect(judge('Workflow orchestration with Airflow', 'Data pipelines in Dagster.')[0]).toBe('not told');
 });
 
-test('a missing name takes nothing from the other names of its list, which may be set apart by slashes', () => {
+test('a missing name does not affect the other names of its list, which may be separated by slashes', () => {
   const summary = 'The tides are in MySQL, read by Python.';
   expect(judge('Bash Scripting/Python/MySQL', summary)).toEqual(['partly', summary]);
 });
 
-test('another thing of the same kind partly meets a requirement with several examples, and a word of quality is not a name', () => {
+test('another thing of the same kind partly meets a requirement with several examples, and an adjective is not a name', () => {
   const summary = 'The firmware in C++.';
   expect(judge('Proficiency in programming languages such as Python or CUDA', summary)).toEqual(['partly', summary]);
   expect(judge('Experience with statistical methodologies', 'Agile Methodologies for the gauge.')[0]).toBe('not told');
 });
 
-test('the enthusiasm and the circumstances that a requirement names are not part of what it asks for', () => {
+test('enthusiasm and working conditions in a requirement are not part of what it asks for', () => {
   const summary = 'Planned the sprints of two Scrum teams.';
   expect(judge('Excited to operate within agile development methodologies', summary)).toEqual(['met', summary]);
   const worked = 'Worked with cross-functional teams on the gauge.';
@@ -64,7 +64,7 @@ test('the enthusiasm and the circumstances that a requirement names are not part
   expect(judge(requirement, worked)).toEqual(['met', worked]);
 });
 
-test('does not take a word of quality that begins a requirement for a technology, or the examples of a missing name for evidence of it', () => {
+test('does not count an adjective at the start of a requirement as a technology, or the examples of a missing name as evidence of it', () => {
   const summary = 'I wrote the unit tests of the gauge.';
   expect(judge('Solid understanding of unit testing', summary)).toEqual(['met', summary]);
   expect(judge('Solid knowledge of Rust internals (e.g., borrowing, unit testing)', summary)[0]).toBe('not told');
@@ -76,7 +76,7 @@ test('a term of several words is met by a technology of its kind or by its words
   expect(judge('Relational databases', 'The tides are in PostgreSQL.')[0]).toBe('met');
 });
 
-test('the time of a part is not given as that of the whole requirement', () => {
+test('the duration of one part is not shown for the whole requirement', () => {
   const months = (text: string) => {
     const timeline = [
       {
@@ -103,7 +103,7 @@ test('words that qualify a missing subject are not evidence of it', () => {
   expect(judge(warehouse, 'The tides are in Snowflake, a data warehouse on AWS.')[0]).toBe('met');
 });
 
-test('does not take a publisher or the organization of an entry for evidence', () => {
+test('does not count a publisher or the organization of an entry as evidence', () => {
   const state = (entry: { title: string; organisation: string }, text = 'Statistics') => {
     const sections = [{ kind: 'publications', order: 1, title: 'Papers', items: [{ id: 'a', ...entry }] }];
     const sources = evidenceSourcesFor(visibleContent({ sections }));
@@ -115,7 +115,7 @@ test('does not take a publisher or the organization of an entry for evidence', (
   expect(state({ title: 'Statistics of tides', organisation: 'Sluice' })).toBe('met');
 });
 
-test('does not take the name of an organization, or what it does, for evidence of what somebody did there', () => {
+test('does not count the name of an organization, or what it does, as evidence of what somebody did there', () => {
   const states = (summary: string) => {
     const timeline = [
       {
@@ -136,7 +136,7 @@ test('does not take the name of an organization, or what it does, for evidence o
   expect(states('Research on tides.')).toBe('met');
 });
 
-test('a term of several words is shown although no item has the words around it, one common word is not', () => {
+test('a term of several words counts as shown even if no item has the words around it; one common word does not', () => {
   const summary = 'Conducted interviews with ferrymen.';
   expect(judge('Pursue continuing engagement with actual users', summary)[0]).not.toBe('not told');
   expect(judge('Dredging gravel harbours for research', 'I was a research fellow.')[0]).toBe('not told');
@@ -152,7 +152,7 @@ test('a kind of work that is also a field is recognized in lower case, too', () 
   expect(judge('Ability to write technical documentation', 'Presented the training documentation of the gauge.')[0]).toBe('met');
 });
 
-test('what follows a dash and says something about the team is not asked for', () => {
+test('a remark about the team after a dash is not part of the requirement', () => {
   const text = 'Strong communication skills - most of our talk happens on GitHub';
   expect(judge(text, 'I presented to the board and communicated well.')[0]).toBe('met');
 });
@@ -163,7 +163,7 @@ test('the sentence with two consecutive words of the requirement comes first', (
   expect(judge('An opinion about UX best practices', other, own)).toEqual(['met', own, other]);
 });
 
-test('one term of a long sentence shows too little of it, and a few of its words show a part', () => {
+test('one term of a long sentence is too little evidence; a few of its words are partial evidence', () => {
   const other = 'Stimulate the productive involvement of users and stakeholders in the implementation and verification phases';
   expect(judge(other, 'Talked to the stakeholders of the ferry.')[0]).toBe('not told');
   expect(judge('Healthcare, nursing, surgery and radiography', 'Software for hospitals.')[0]).toBe('not told');
@@ -171,7 +171,7 @@ test('one term of a long sentence shows too little of it, and a few of its words
   expect(judge('Healthcare', 'Software for hospitals.')[0]).toBe('met');
 });
 
-test('being able to teach at a level is not a degree of that level', () => {
+test('being able to teach at a level does not require a degree of that level', () => {
   expect(kindOf('Be able to teach at undergraduate level')).toBe('skill');
 });
 

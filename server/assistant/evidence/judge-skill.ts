@@ -5,15 +5,15 @@ import type { Term } from '../built-in/retrieval/passage-index.ts';
 import { synonyms } from '../built-in/retrieval/synonyms.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
-import { agreementWith, subjectWeight, withoutSubjects, wordWeight } from './agreement.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { judgeGlosses } from './judge-glosses.ts';
 import { type Judgment, NOT_TOLD, stateOf } from './judgment.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
+import { isDated, monthsOf, withoutYears } from './required-years.ts';
+import { coverageOf, subjectWeight, withoutSubjects, wordWeight } from './requirement-coverage.ts';
 import { isEnglish } from './requirement-words.ts';
 import { describesOrganisation, isBesideWork, withoutOrganisation } from './subject-passages.ts';
 import { findSubjects, type Subject, type SubjectSources } from './subjects.ts';
-import { isDated, monthsOf, withoutYears } from './years.ts';
 
 /** Judges a requirement by the names and broader terms in it, or by its words where it has none. */
 export function judgeSkill(text: string, sources: SubjectSources): Judgment {
@@ -65,10 +65,10 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   const isUnread = isMostlyUnread(text, groups, sources);
   if (isUnread && groups.flat().every(({ isGloss }) => isGloss)) return NOT_TOLD;
   const isNamed = subjects.some(({ kind, isKind, passages }) => kind === 'name' && !isKind && passages.length > 0);
-  const agreement = isNamed || sources.descriptionLanguage || !isEnglish(text) ? 1 : agreementWith(text, narrowGroupList, engine);
-  if (agreement < PARTLY_AGREEMENT) return NOT_TOLD;
+  const coverage = isNamed || sources.descriptionLanguage || !isEnglish(text) ? 1 : coverageOf(text, narrowGroupList, engine);
+  if (coverage < MIN_PARTLY_MET_COVERAGE) return NOT_TOLD;
   const isByKind = groups.some((group, i) => isShownByKind(group, narrowGroupList[i] ?? [])) && NAMED_EXAMPLES.test(text);
-  const state = isUnread || isByKind || agreement < MET_AGREEMENT ? 'partly' : stateOf(evidentGroups.length, groups.length);
+  const state = isUnread || isByKind || coverage < MIN_MET_COVERAGE ? 'partly' : stateOf(evidentGroups.length, groups.length);
   // The time of a part would be read as the time of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
@@ -84,8 +84,8 @@ function isShownByKind(group: Alternatives, evident: Alternatives): boolean {
 }
 
 /** Tuned on requirements of many trades and on portfolios that do not meet them. */
-const PARTLY_AGREEMENT = 0.4;
-const MET_AGREEMENT = 0.6;
+const MIN_PARTLY_MET_COVERAGE = 0.4;
+const MIN_MET_COVERAGE = 0.6;
 
 /** Whether no more than one broader term of a long sentence in another language is understood. */
 function isMostlyUnread(text: string, groups: readonly Alternatives[], { descriptionLanguage }: SubjectSources): boolean {

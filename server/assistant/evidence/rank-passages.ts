@@ -4,9 +4,9 @@ import { isStopword, stem, tokens } from '../built-in/reading/tokenization.ts';
 import type { Hit, Term } from '../built-in/retrieval/passage-index.ts';
 import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Item, Passage } from '../corpus.ts';
+import { endOf } from './required-years.ts';
 import { isSubjectWord } from './requirement-words.ts';
 import type { Subject } from './subjects.ts';
-import { endOf } from './years.ts';
 
 export const MAX_EVIDENCE = 4;
 

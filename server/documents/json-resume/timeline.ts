@@ -3,7 +3,7 @@ import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { readDate } from '../../import/parse-date.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
-import { storyOf } from './story.ts';
+import { storyOf } from './summary-and-highlights.ts';
 
 type TimelineLists = Record<'work' | 'volunteer' | 'education' | 'projects' | 'awards', object[]>;
 

@@ -1,4 +1,4 @@
-import { isNetworkName } from '../networks.ts';
+import { isNetworkName } from '../social-networks.ts';
 
 const DOCUMENT_TITLE =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|europass.*|życiorys|currículum|profile|contact|page \d.*|(?:last )?updated?:?(?: (?:on|in|at))? (?:\p{L}{3,9}\.?,? |\d{1,2}(?:st|nd|rd|th)?,? ){0,2}\d{4})$/iu;

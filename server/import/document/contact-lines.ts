@@ -1,7 +1,7 @@
 import { isAddress } from './addresses.ts';
 import { isContactLabel } from './contact-labels.ts';
-import { plainText } from './html.ts';
 import type { Line, Run } from './lines.ts';
+import { plainText } from './lines-to-html.ts';
 import { isPlace } from './places.ts';
 import type { Section, Sections } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import { isNetworkName, networkAt, profileAddress } from '../networks.ts';
+import { isNetworkName, networkAt, profileAddress } from '../social-networks.ts';
 import { hasPrivateLabel, isContactLabel } from './contact-labels.ts';
 import { type Line, segmentText } from './lines.ts';
 

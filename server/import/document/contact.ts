@@ -1,7 +1,7 @@
 import { hasPrivateLabel, isNameLabel, isPlaceLabel } from './contact-labels.ts';
 import { EMAIL, linksIn, webAddresses } from './contact-links.ts';
-import { plainText } from './html.ts';
 import { type Line, lineText, shortLines } from './lines.ts';
+import { plainText } from './lines-to-html.ts';
 import { findNameAndHeadline } from './name-and-headline.ts';
 import { placeIn } from './postal-address.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentEntry } from './entries.ts';
 import type { Name, NamedEntry } from './entry-names.ts';
-import { plainText } from './html.ts';
+import { plainText } from './lines-to-html.ts';
 import { isPlace } from './places.ts';
 import { soundsLikeDegree, soundsLikeSchool } from './vocabulary.ts';
 

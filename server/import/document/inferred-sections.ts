@@ -1,7 +1,7 @@
 import { isTechnology } from '../known-technologies.ts';
 import { toCandidates } from './entry-candidates.ts';
-import { plainText } from './html.ts';
 import type { Line } from './lines.ts';
+import { plainText } from './lines-to-html.ts';
 import type { SectionKind } from './section-headings.ts';
 import { isFluency, splitList } from './skills-and-languages.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';

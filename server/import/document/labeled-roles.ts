@@ -1,8 +1,8 @@
 import { DOUBTFUL } from '../source-record.ts';
 import { type FieldKind, type LabeledLine, labeledLine } from './field-labels.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
-import { plainText, toHtml } from './html.ts';
 import type { Line } from './lines.ts';
+import { plainText, toHtml } from './lines-to-html.ts';
 import { splitPlace } from './places.ts';
 import { type Item, toDates } from './resume-items.ts';
 

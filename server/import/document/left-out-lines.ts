@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities';
 import type { Career } from '../career.ts';
-import { isNetworkName } from '../networks.ts';
+import { isNetworkName } from '../social-networks.ts';
 import { isContactLabel, isDocumentTitle, isPrivate } from './contact-labels.ts';
 import { EMAIL } from './contact-links.ts';
 import { findDates, isDuration } from './find-dates.ts';
-import { plainText } from './html.ts';
 import { type Line, lineText } from './lines.ts';
+import { plainText } from './lines-to-html.ts';
 import { isKnownAddress, withoutLead } from './postal-address.ts';
 import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';

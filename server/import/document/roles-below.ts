@@ -1,5 +1,5 @@
 import type { DocumentEntry } from './entries.ts';
-import { plainText } from './html.ts';
+import { plainText } from './lines-to-html.ts';
 import { isPlace } from './places.ts';
 import type { AssignedNames } from './roles.ts';
 import { soundsLikeRole } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import { plainText } from './html.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
+import { plainText } from './lines-to-html.ts';
 import { sectionKind } from './section-headings.ts';
 
 type Json = Record<string, unknown>;

@@ -2,12 +2,12 @@ import type { Profile } from '../../../contract/profile.ts';
 import { readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { comparisonKey } from '../comparison-key.ts';
-import { isKnownNetwork, isNetworkName, networkAt, profileAddress } from '../networks.ts';
 import { quote } from '../notes.ts';
 import { profileFields } from '../profile-fields.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
+import { isKnownNetwork, isNetworkName, networkAt, profileAddress } from '../social-networks.ts';
 import type { SourceRecord } from '../source-record.ts';
-import { concatRichText } from '../text.ts';
+import { concatRichText } from '../to-rich-text.ts';
 import { readLocation } from './location.ts';
 
 /** The profile fields that the file contains, and the address of a photo. */

@@ -1,6 +1,6 @@
+import { cleanPlace } from '../clean-place.ts';
 import { countryNamed, countryOfCode, isKnownPlacePart } from '../document/places.ts';
 import { quote } from '../notes.ts';
-import { cleanPlace } from '../place.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { ON_REQUEST } from './references.ts';
 

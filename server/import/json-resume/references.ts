@@ -4,7 +4,7 @@ import { quote } from '../notes.ts';
 import { dayText } from '../parse-date.ts';
 import { parseLinkedInUrl, parseReferenceAuthor } from '../reference-author.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
-import { toPlainText, toRichText } from '../text.ts';
+import { toPlainText, toRichText } from '../to-rich-text.ts';
 
 export const ON_REQUEST = /(?:^.{0,40}|[([])(?:up)?on request\.?[)\]]?\.?$/i;
 /** Only labels of contact details: "Phone: … E-mail: …". */

@@ -2,7 +2,7 @@ import { addEntry, writtenDates } from '../add-entry.ts';
 import { readProse } from '../add-milestone.ts';
 import type { Career, SectionPlace } from '../career.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
-import { toPlainText } from '../text.ts';
+import { toPlainText } from '../to-rich-text.ts';
 
 const TITLES = ['name', 'title', 'course', 'text'] as const;
 const ORGANISATIONS = [

@@ -4,7 +4,7 @@ import { addMilestone, labeledText, readProse, titledBy } from '../add-milestone
 import type { Career } from '../career.ts';
 import { readDateRange } from '../date-range.ts';
 import type { SourceRecord } from '../source-record.ts';
-import { appendList, concatRichText, type RichText, toRichText } from '../text.ts';
+import { appendList, concatRichText, type RichText, toRichText } from '../to-rich-text.ts';
 import { readLocation } from './location.ts';
 
 const KEYWORDS = ['keywords', 'technologies', 'technology', 'techStack', 'stack', 'tags', 'skills'] as const;

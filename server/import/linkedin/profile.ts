@@ -1,11 +1,11 @@
 import { isSafeUrl } from '../../../contract/field.ts';
 import type { Profile } from '../../../contract/profile.ts';
+import { cleanPlace } from '../clean-place.ts';
 import { quote } from '../notes.ts';
-import { cleanPlace } from '../place.ts';
 import { profileFields } from '../profile-fields.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
 import type { SourceRecord } from '../source-record.ts';
-import { plainToRichText } from '../text.ts';
+import { plainToRichText } from '../to-rich-text.ts';
 
 /** The profile fields. Address and birth date are never read. */
 export function readProfile(record: SourceRecord): Partial<Profile> {

@@ -2,7 +2,7 @@ import type { Career } from '../career.ts';
 import { quote } from '../notes.ts';
 import { dayText } from '../parse-date.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
-import { plainToRichText, toPlainText } from '../text.ts';
+import { plainToRichText, toPlainText } from '../to-rich-text.ts';
 
 /** Imports visible recommendations only: the author or the owner has hidden the others. */
 export function readRecommendation(record: SourceRecord, career: Career): void {

@@ -1,7 +1,7 @@
 import { addEntry, writtenDates } from '../add-entry.ts';
 import type { Career } from '../career.ts';
 import type { SourceRecord } from '../source-record.ts';
-import { plainToRichText, toPlainText } from '../text.ts';
+import { plainToRichText, toPlainText } from '../to-rich-text.ts';
 
 export function readPublication(record: SourceRecord, career: Career): void {
   addEntry(career, record, {

@@ -2,10 +2,10 @@ import { VOLUNTEER } from '../../../contract/employers.ts';
 import { addCertification } from '../add-certification.ts';
 import { addMilestone, titledBy } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
+import { cleanPlace } from '../clean-place.ts';
 import { readDateRange } from '../date-range.ts';
-import { cleanPlace } from '../place.ts';
 import type { SourceRecord } from '../source-record.ts';
-import { concatRichText, plainToRichText, type RichText } from '../text.ts';
+import { concatRichText, plainToRichText, type RichText } from '../to-rich-text.ts';
 
 export function readPosition(record: SourceRecord, career: Career): void {
   const title = record.text('title');

@@ -1,6 +1,6 @@
 import type { FieldSource } from '../../../contract/career-import.ts';
-import { plainText } from '../document/html.ts';
 import type { Column, Line } from '../document/lines.ts';
+import { plainText } from '../document/lines-to-html.ts';
 import type { LineRange } from './resume-structure.ts';
 
 /** Enough of the text to recognize it. */

@@ -1,7 +1,7 @@
 import type { FieldSource, FieldSources } from '../../../contract/career-import.ts';
 import { findDates } from '../document/find-dates.ts';
-import { plainText, toHtml } from '../document/html.ts';
 import type { Column } from '../document/lines.ts';
+import { plainText, toHtml } from '../document/lines-to-html.ts';
 import { isHeadline } from '../document/name-and-headline.ts';
 import { isPostalAddress, placeIn } from '../document/postal-address.ts';
 import { TO_RESUME, toDates } from '../document/resume-items.ts';

@@ -3,8 +3,8 @@ import { firstMonth, lastMonth, type Span } from '../../../contract/milestone-da
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../../contract/signature.ts';
 import type { Arc } from './arcs.ts';
 import type { Drawing } from './drawing.ts';
-import { inNewestField } from './fields.ts';
 import { labelsOf } from './labels.ts';
+import { inNewestField } from './newest-field.ts';
 import { drawnEngagements, type Engagement, recentEngagements } from './recent-employers.ts';
 import { careerSentence } from './sentence.ts';
 

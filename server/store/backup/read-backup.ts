@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '../../problem.ts';
+import { findFault, NO_DATABASE, openReadOnly, readMigrations } from '../check-database-file.ts';
 import { migrate } from '../migrate.ts';
 import { quoteName } from '../sql-names.ts';
 import { wrapSqlite } from '../sqlite.ts';
-import { findFault, NO_DATABASE, openReadOnly, readMigrations } from '../sqlite-file-fault.ts';
 import { findUnreadable } from './find-unreadable-table.ts';
 import { toRestoreProblem } from './restore-problem.ts';
 import { beginCopy, isExcluded, readRows, readTables, rowInserter, type Table } from './tables.ts';

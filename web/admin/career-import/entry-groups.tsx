@@ -7,8 +7,8 @@ import { EntryRow } from './entry-row.tsx';
 import { OwnerDetails } from './owner-details.tsx';
 import { SelectAll } from './select-all.tsx';
 import type { CorrectionProps } from './use-career-import.ts';
-import type { ImportChoice } from './use-choice.ts';
 import { useFocusAfter } from './use-focus-after.ts';
+import type { ImportChoice } from './use-import-choice.ts';
 
 /** A group of more entries starts closed. */
 const MAX_OPEN_ENTRIES = 100;

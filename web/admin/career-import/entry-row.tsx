@@ -4,7 +4,7 @@ import type { Correction } from '../../../contract/import-corrections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { FieldComparison } from '../form/field-comparison.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { Sources } from './sources.tsx';
+import { Sources } from './field-sources.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 interface Props {

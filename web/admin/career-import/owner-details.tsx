@@ -5,11 +5,11 @@ import { EMPTY_PROFILE } from '../../../contract/profile.ts';
 import { FieldComparison } from '../form/field-comparison.tsx';
 import { PROFILE_FORM } from '../profile/profile-definition.ts';
 import { EntryForm } from './entry-form.tsx';
+import { Sources } from './field-sources.tsx';
 import { SelectAll } from './select-all.tsx';
-import { Sources } from './sources.tsx';
 import type { CorrectionProps } from './use-career-import.ts';
-import { detailKey, type ImportChoice } from './use-choice.ts';
 import { useFocusAfter } from './use-focus-after.ts';
+import { detailKey, type ImportChoice } from './use-import-choice.ts';
 
 const LABELS = Object.fromEntries(Object.entries(PROFILE_FORM.fields).map(([name, { label }]) => [name, label]));
 

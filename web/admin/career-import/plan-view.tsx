@@ -6,7 +6,7 @@ import { choiceText, nothingNewText } from './career-result.ts';
 import { EntryGroups } from './entry-groups.tsx';
 import { ImportNotes } from './import-notes.tsx';
 import type { Corrections, ImportRequest } from './use-career-import.ts';
-import { useChoice } from './use-choice.ts';
+import { useImportChoice } from './use-import-choice.ts';
 
 interface Props {
   plan: ImportDryRun;
@@ -25,7 +25,7 @@ interface Props {
 
 /** Lets the owner choose among the entries of the files, and lists what the import leaves out. */
 export function PlanView({ plan, corrections, isPublic, mayHideSite, isComparing, error, onCorrect, onImport, onCancel }: Props) {
-  const choice = useChoice(plan);
+  const choice = useImportChoice(plan);
   const [asDrafts, setAsDrafts] = useState(false);
   const [isLeftPublic, setIsLeftPublic] = useState(false);
   const hidesSite = mayHideSite && !isLeftPublic;

@@ -8,7 +8,7 @@ import { toastError, toastTitledError } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
 import { filesToImport } from './document-reader.tsx';
 import { keepReading } from './keep-reading.ts';
-import type { ChosenParts } from './use-choice.ts';
+import type { ChosenParts } from './use-import-choice.ts';
 
 export type Corrections = ReadonlyMap<string, Correction>;
 

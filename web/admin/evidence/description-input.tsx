@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { MAX_DESCRIPTION_BYTES, megabytes } from '../../../contract/upload-limits.ts';
 import { toastTitledError } from '../../ui/toasts.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
-import { useKeptEvidence } from './kept-evidence.tsx';
+import { useKeptEvidence } from './evidence-memory.tsx';
 
 interface Props {
   isBusy: boolean;

@@ -8,11 +8,11 @@ import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson, uploadFiles } from '../api.ts';
-import { AddDialog } from './add-dialog.tsx';
+import { ApplicationTools } from './application-tools.tsx';
 import { DescriptionInput } from './description-input.tsx';
+import { useKeptEvidence } from './evidence-memory.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
-import { FromEvidence } from './from-evidence.tsx';
-import { useKeptEvidence } from './kept-evidence.tsx';
+import { FillGapDialog } from './fill-gap-dialog.tsx';
 import { ModelOffer } from './model-offer.tsx';
 
 /** Compares a job description with the site, and offers what follows from it. */
@@ -57,7 +57,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
               )}
             </FocusedStep>
           )}
-          <FromEvidence report={report} />
+          <ApplicationTools report={report} />
           <div className="form-actions evidence-again">
             <button type="button" className="button quiet" onClick={clear}>
               Another Job Description
@@ -66,7 +66,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {missing && (
-        <AddDialog
+        <FillGapDialog
           requirement={missing}
           onClose={() => setMissing(null)}
           onAdded={() => {

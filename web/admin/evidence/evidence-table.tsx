@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceReport, EvidenceState, Requirement, RequirementKind } from '../../../contract/evidence.ts';
 import { CHECK, MINIMIZE, PLUS } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
+import { APPLICATION_TOOLS_ID } from './application-tools.tsx';
 import { dateRange, durationOf, recencyOf } from './evidence-dates.ts';
-import { FROM_EVIDENCE_ID } from './from-evidence.tsx';
 
 /** A circle with a line through its middle. */
 const HALF = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 4v16';
@@ -117,7 +117,7 @@ function Row({ requirement, onAdd }: RowProps) {
 
 /** Scrolls past the table, which may be many screens long, to what can be made from it. */
 function showNext(): void {
-  const next = document.getElementById(FROM_EVIDENCE_ID);
+  const next = document.getElementById(APPLICATION_TOOLS_ID);
   next?.scrollIntoView({ block: 'start' });
   next?.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true });
 }

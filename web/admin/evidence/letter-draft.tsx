@@ -8,9 +8,9 @@ import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
-import { useKeptEvidence } from './kept-evidence.tsx';
+import { useKeptEvidence } from './evidence-memory.tsx';
 import { LetterOffer } from './letter-offer.tsx';
-import { draftLetter, hasOwnEvidence, letterByModel, withoutStop } from './letter-text.ts';
+import { draftLetter, hasOwnEvidence, letterByModel, withoutStop } from './letter-template.ts';
 import { bringBackLetter, replaceLetter } from './letter-versions.ts';
 
 /** Why the language model wrote nothing that can be used. */

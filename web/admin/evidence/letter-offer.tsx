@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { MAX_JOB_NAME_LENGTH } from '../../../contract/letter.ts';
-import { useKeptEvidence } from './kept-evidence.tsx';
+import { useKeptEvidence } from './evidence-memory.tsx';
 
 interface Props {
   model: string;

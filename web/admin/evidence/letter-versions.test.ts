@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Letter } from './kept-evidence.tsx';
+import type { Letter } from './evidence-memory.tsx';
 import { bringBackLetter, replaceLetter } from './letter-versions.ts';
 
 const byModel = (text: string, edited = text): Letter => ({ text: edited, byModel: { text, model: 'owl', leftOut: [] } });

@@ -1,4 +1,4 @@
-import type { Letter } from './kept-evidence.tsx';
+import type { Letter } from './evidence-memory.tsx';
 
 interface LetterVersions {
   letter: Letter | null;

@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { CopyLink, LocalLinkHint, UnpublishedHint } from '../views/view-link.tsx';
-import { useKeptEvidence } from './kept-evidence.tsx';
+import { useKeptEvidence } from './evidence-memory.tsx';
 import { viewFromEvidence } from './view-from-evidence.ts';
 
 /** Makes a view of the site that shows the evidence first. */

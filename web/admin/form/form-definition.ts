@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { isBlank } from '../../../contract/blank-fields.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
 import type { Control } from '../../../contract/field.ts';
-import { isBlank } from '../../../contract/imported-empty.ts';
 
 /** What the controls of a form hold, by field: text (for numbers too), booleans, and lists or objects. */
 export type FormValues = Record<string, unknown>;

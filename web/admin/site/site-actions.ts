@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import type { BatchAction } from '../../../contract/batch.ts';
+import type { BatchAction } from '../../../contract/batch-actions.ts';
 import type { Resource } from '../../../contract/collections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { Draft } from '../../../contract/site-state.ts';

@@ -1,6 +1,6 @@
 import { asksForEducation } from '../degrees.ts';
 import { languagesIn } from '../language-levels.ts';
-import { yearsAsked } from '../years.ts';
+import { yearsAsked } from '../required-years.ts';
 import { namesTechnology } from './cues.ts';
 
 const MIN_CLAUSE_WORDS = 2;

@@ -2,7 +2,7 @@ import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../../built-in/reading/technolo
 import { tokens } from '../../built-in/reading/tokenization.ts';
 import { asksForEducation } from '../degrees.ts';
 import { asksForLanguage } from '../language-levels.ts';
-import { yearsAsked } from '../years.ts';
+import { yearsAsked } from '../required-years.ts';
 
 /** Whether the text names a technology, written as a name. */
 export function namesTechnology(text: string): boolean {
@@ -38,7 +38,7 @@ export function isPageControl(text: string): boolean {
 const PAGE_CONTROL =
   /^(?:sign (?:in|up)|log ?in|get (?:notified|alerts)|(?:set|create) (?:(?:a|an|job) )*alert|see (?:who|more|all|how)|show (?:more|less)|save (?:this )?job|apply (?:now|for this)|share (?:this)?|report this|follow us|referrals|people also|similar jobs|back to|skip to|accept (?:all|cookies)|manage (?:preferences|cookies)|read more)\b/i;
 
-/** Whether the text says that a permit is needed: often far from the other requirements, among what is offered. */
+/** Whether the text says that a permit is needed, which is often listed far from the other requirements, among the benefits. */
 export function requiresPermit(text: string): boolean {
   return (
     /\b(?:must|need(?:s|ed)?|required?|only|open to|subject to|have to)\b/i.test(text) &&
@@ -50,7 +50,7 @@ export function requiresPermit(text: string): boolean {
 const PERMIT =
   /\b(?:right to work|work permit|(?:authori[sz]ed|eligible) to work|work authori[sz]ation|citizens? of|citizenship|security clearance|(?:background|DBS|record|history|security(?: \w+)?) checks?|nationals)\b/i;
 
-/** What the words of the text may say about whether it asks for something. */
+/** Patterns that indicate whether the text asks for something. */
 const CUES: Record<string, RegExp> = {
   requirement:
     /\b(?:experienced?|knowledge|know|familiar\w*|proficien\w+|skills?|skilled|expert\w*|must|should|required?|requires|ability|able to|background|understanding|certifi\w+|qualifi\w+|comfortable|comfy|passion\w*|willing\w*|track record|command of|competen\w+|hands-on|candidates?|kenntnisse|erfahrung\w*|expérience|connaissances?|maîtrise\p{L}*|\p{L}*kenntnisse|verständnis|berufserfahrung|nachgewiesen\p{L}*|abschluss|\p{L}*studium|promotion|diplôme\p{L}*|fähigkeit|capables?|capacité|aptitude|maîtris\p{L}+|sens d[eu]|conocimientos?|experiencia|dominio|manejo|titulación|capacidad|habilidad\p{L}*|imprescindible|idealnie)(?!\p{L})|(?<!\p{L})à l['’]aise|\b(?:znajomoś|doświadczeni|umiejętnoś|wykształceni|wymagan|biegł|gotowoś|zdolnoś)/iu,
@@ -87,7 +87,7 @@ const CUES: Record<string, RegExp> = {
   place: /\b(?:remote|hybrid|on-?site|office|based|location|located|relocat\w+|time ?zones?|telework)\b/i,
 };
 
-/** The cues in the text, with counts where a number says more. */
+/** The names of the cues in the text. */
 export function cuesIn(text: string): string[] {
   const technologies = countTechnologies(text);
   const words = text.split(/\s+/).length;

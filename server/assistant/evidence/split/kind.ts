@@ -2,7 +2,7 @@ import type { RequirementKind } from '../../../../contract/evidence.ts';
 import { asksForEducation } from '../degrees.ts';
 import { asksForLanguage } from '../language-levels.ts';
 import { asksForPlace } from '../places.ts';
-import { yearsAsked } from '../years.ts';
+import { yearsAsked } from '../required-years.ts';
 
 /** What kind of thing a requirement asks for. */
 export function kindOf(text: string): RequirementKind {

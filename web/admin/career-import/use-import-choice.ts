@@ -22,7 +22,7 @@ export const detailKey = (name: string) => `detail ${name}`;
  * The entries and details that the owner has ticked; initially all that the site does not have. After another comparison
  * the same entries stay ticked, except those whose state is another.
  */
-export function useChoice(plan: ImportDryRun): ImportChoice {
+export function useImportChoice(plan: ImportDryRun): ImportChoice {
   const { items, profile } = plan;
   const names = Object.keys(profile?.changes ?? {});
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => keysAfter(new Set(), plan));

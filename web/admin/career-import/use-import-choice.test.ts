@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryState, ImportDryRun } from '../../../contract/career-import.ts';
-import { keysAfter } from './use-choice.ts';
+import { keysAfter } from './use-import-choice.ts';
 
 const planOf = (states: Record<string, EntryState>, profileState: EntryState = 'new'): ImportDryRun => ({
   items: Object.entries(states).map(([key, state]) => ({

@@ -16,7 +16,7 @@ const NETWORKS: Record<string, string> = {
   'codepen.io': 'CodePen',
 };
 
-/** The beginning of profile addresses by network; its name is in lower case without spaces, dots and hyphens. */
+/** Prefixes of profile URLs; the keys are network names in lower case without spaces, dots, underscores and hyphens. */
 const PROFILE_ADDRESSES: Record<string, string> = {
   linkedin: 'https://www.linkedin.com/in/',
   github: 'https://github.com/',
@@ -45,7 +45,7 @@ export function isNetworkName(text: string): boolean {
   return Object.hasOwn(PROFILE_ADDRESSES, networkKey(text));
 }
 
-/** The address of a user's profile; undefined for an unknown network, and for what is no user name. */
+/** The address of a user's profile; undefined for an unknown network or an invalid user name. */
 export function profileAddress(network: string, username: string): string | undefined {
   const key = networkKey(network);
   const [, user] = USER_NAME.exec(username) ?? [];

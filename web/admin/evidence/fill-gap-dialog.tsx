@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The editor for what a requirement asks for and the site does not say. */
-export function AddDialog({ requirement, onClose, onAdded }: Props) {
+export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
   const close = async () => {
     if (await confirmClose()) onClose();
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../contract/profile.ts';
 import { pageData } from './fixtures/page-data.ts';
-import { headTags } from './head.ts';
+import { headTags } from './head-tags.ts';
 
 const head = (profile: Partial<Profile> = {}, sample = false) =>
   headTags(pageData(profile, { kind: sample ? 'sample' : 'own', sample }));

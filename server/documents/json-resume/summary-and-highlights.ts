@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { blocksToMarkdown, runsToMarkdown } from '../markdown-text.ts';
-import type { Block, Bullet } from '../model.ts';
+import type { Block, Bullet } from '../resume-model.ts';
 import { plainText, richTextBlocks } from '../rich-text-blocks.ts';
 
 interface Story {

@@ -1,10 +1,10 @@
+import { blankFields, isBlank } from '../../contract/blank-fields.ts';
 import type { Resource } from '../../contract/collections.ts';
-import { blankFields, isBlank } from '../../contract/imported-empty.ts';
 import type { Store } from '../store/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The empty values of `takeImportedEmpty`. */
+    /** The empty values of `takeImportedBlankFields`. */
     importedEmpty: Record<string, unknown> | null;
   }
 }
@@ -13,7 +13,7 @@ declare module 'fastify' {
  * Takes the blank fields that the item's import left empty out of the body of a change: the schema would require a value.
  * Returns them as they are stored.
  */
-export async function takeImportedEmpty(
+export async function takeImportedBlankFields(
   store: Store,
   resource: Resource,
   id: string,

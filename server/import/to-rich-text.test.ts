@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileFields } from './profile-fields.ts';
-import { plainToRichText, toPlainText, toRichText } from './text.ts';
+import { plainToRichText, toPlainText, toRichText } from './to-rich-text.ts';
 
 test('converts Markdown to rich text', () => {
   expect(toRichText('Hello **world**\n\n- a\n- b').html).toBe('<p>Hello <strong>world</strong></p><ul><li>a</li><li>b</li></ul>');

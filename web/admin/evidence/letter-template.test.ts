@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evidence, Requirement } from '../../../contract/evidence.ts';
 import { evidence, REPORT, requirement } from './fixtures/report.ts';
-import { draftLetter, hasOwnEvidence, LETTER_MARK } from './letter-text.ts';
+import { draftLetter, hasOwnEvidence, LETTER_MARK } from './letter-template.ts';
 
 test('a letter opens with the introduction, quotes sentences of the site for the requirements, musts first, and is marked as a draft', () => {
   expect(draftLetter(REPORT, { name: 'Mira', intro: 'I build dikes that warn.' }).split('\n\n')).toEqual([

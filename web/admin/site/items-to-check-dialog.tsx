@@ -14,7 +14,7 @@ import { ItemsToCheck, saveAsChecked } from './items-to-check.tsx';
 const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
 
 /** What imports may have read wrongly or without a date, each with its form, and how much they left out. */
-export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; onClose: () => void }) {
+export function ItemsToCheckDialog({ site: { toCheck }, onClose }: { site: SiteState; onClose: () => void }) {
   const [edited, setEdited] = useState<ItemToCheck | null>(null);
   const close = async () => {
     if (await confirmLeave()) onClose();

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isKnownMigration } from './migrate.ts';
-import { pagesInWal } from './sqlite-wal.ts';
+import { pagesInWal } from './wal-pages.ts';
 
 /** SQLite's result code for a file that is not a database. */
 const SQLITE_NOTADB = 26;

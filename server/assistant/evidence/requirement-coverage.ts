@@ -13,11 +13,11 @@ import type { Subject } from './subjects.ts';
 const EVERYDAY_RANK = 500;
 const RARE_RANK = 20_000;
 /** How much more a name, or each word of a term of several words, says than a term of one word. */
-const SPECIFIC = 1.5;
+const SPECIFIC_TERM_FACTOR = 1.5;
 /** Evidence in many items is less likely to be a coincidence. */
-const REPETITION = 0.1;
+const REPEATED_EVIDENCE_BONUS = 0.1;
 /** From this share on, a requirement counts as fully covered. */
-const WHOLE = 0.8;
+const MIN_FULL_COVERAGE = 0.8;
 
 /** Parts of a sentence that ask for nothing: reasons, remarks and circumstances, such as "in a fast-paced, dynamic environment". */
 const REMARK =
@@ -35,7 +35,7 @@ export function withoutSubjects(text: string, groups: readonly Alternatives[]): 
 }
 
 /** How much of what a requirement asks for is shown: by the share of its subjects, of its words in one passage, and by the number of items. */
-export function agreementWith(text: string, groups: readonly Alternatives[], engine: EngineContext): number {
+export function coverageOf(text: string, groups: readonly Alternatives[], engine: EngineContext): number {
   let shown = 0;
   let asked = subjectTerms(withoutSubjects(text, groups), engine).reduce((sum, { word }) => sum + wordWeight(word, engine), 0);
   for (const group of groups) {
@@ -43,18 +43,18 @@ export function agreementWith(text: string, groups: readonly Alternatives[], eng
     asked += weight;
     shown += weight * Math.max(0, ...group.map((subject) => supportFor(text, subject, engine)));
   }
-  if (shown >= WHOLE * asked) return 1;
+  if (shown >= MIN_FULL_COVERAGE * asked) return 1;
   const passages = new Set(groups.flat().flatMap((subject) => subject.passages));
   const coverage = Math.max(
     0,
     ...engine.index.find(subjectTerms(text, engine), text).map((hit) => (passages.has(hit.passage) ? hit.coverage : 0)),
   );
   const itemCount = new Set([...passages].map(({ item }) => item)).size;
-  return (shown / asked + coverage) / 2 + REPETITION * Math.log(Math.max(1, itemCount));
+  return (shown / asked + coverage) / 2 + REPEATED_EVIDENCE_BONUS * Math.log(Math.max(1, itemCount));
 }
 
 /** How much of a broader term of several words is shown by evidence without these words: "supervising students" by "led a team". */
-const LOOSE = 0.3;
+const LOOSE_EVIDENCE_SHARE = 0.3;
 
 /**
  * How far evidence covers the words of a subject: a technology or a rare word is evidence of its kind, other words only of
@@ -73,7 +73,7 @@ function supportFor(text: string, { kind, range, passages, evidenceIn }: Subject
   if (passages.some((passage) => evidenceIn(passage.searchText ?? passage.text).some(isSpecific))) return 1;
   const own = new Set(passages);
   const coverage = Math.max(0, ...engine.index.find(terms, phrase).map((hit) => (own.has(hit.passage) ? hit.coverage : 0)));
-  return LOOSE + (1 - LOOSE) * coverage;
+  return LOOSE_EVIDENCE_SHARE + (1 - LOOSE_EVIDENCE_SHARE) * coverage;
 }
 
 /** How much a word says about what is asked for. */
@@ -83,7 +83,7 @@ export function wordWeight(word: string, { vectors }: EngineContext): number {
 }
 
 export function subjectWeight(text: string, { kind, isKind, range }: Subject): number {
-  if (kind !== 'broader term' && !isKind) return SPECIFIC;
+  if (kind !== 'broader term' && !isKind) return SPECIFIC_TERM_FACTOR;
   const wordCount = tokens(text.slice(...range)).filter(({ word }) => isSubjectWord(word)).length;
-  return wordCount > 1 ? SPECIFIC * wordCount : 1;
+  return wordCount > 1 ? SPECIFIC_TERM_FACTOR * wordCount : 1;
 }

@@ -2,13 +2,13 @@ import type { EvidenceReport } from '../../../contract/evidence.ts';
 import { LetterDraft } from './letter-draft.tsx';
 import { MakeView } from './make-view.tsx';
 
-export const FROM_EVIDENCE_ID = 'from-evidence';
+export const APPLICATION_TOOLS_ID = 'from-evidence';
 
 /** What an application needs: a view of the site with the evidence first, and the beginning of a letter. */
-export function FromEvidence({ report }: { report: EvidenceReport }) {
+export function ApplicationTools({ report }: { report: EvidenceReport }) {
   if (report.requirements.every(({ evidence }) => evidence.length === 0)) return null;
   return (
-    <section id={FROM_EVIDENCE_ID} className="from-evidence" aria-label="For the application">
+    <section id={APPLICATION_TOOLS_ID} className="from-evidence" aria-label="For the application">
       <MakeView report={report} />
       <LetterDraft report={report} />
     </section>

@@ -15,12 +15,13 @@ test('omits in the styles what the estimate omits', () => {
   for (const [length, limits] of withoutWhole(TIMELINE_LENGTHS)) {
     const rules = rulesOf('timeline', length);
     for (const selector of [
-      beyond('.milestones > li', limits.milestones),
+      `.milestones > li:nth-child(n + ${limits.projects + 1} of .type-project, .type-award)`,
       `.milestones > li:nth-child(n + ${limits.detailed + 1} of .type-experience, .stay)`,
       beyond('.nested > li', limits.nested),
-      beyond('.roles > li', limits.roles),
+      `.roles > li:nth-child(n + ${limits.nested + 1} of .type-award)`,
+      `${beyond('.roles > li', limits.roles)} .teaser`,
       beyond('.roles > li', limits.detailedRoles),
-      `-webkit-line-clamp: ${limits.olderLines};`,
+      limits.olderLines === 0 ? '.card > .teaser {\n        display: none;' : `-webkit-line-clamp: ${limits.olderLines};`,
     ])
       expect(rules, length).toContain(selector);
     if (limits.lines !== 2) expect(rules, length).toContain(`.teaser {\n        -webkit-line-clamp: ${limits.lines};`);

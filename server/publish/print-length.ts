@@ -4,15 +4,18 @@ import { foldByPeriod } from '../../contract/fold-by-period.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { resultNotInSummary, teaserOf } from '../../contract/key-sentence.ts';
 import { nestMilestones } from '../../contract/milestone-nesting.ts';
+import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { PageContent } from '../../contract/site.ts';
 
 /** How much of the timeline is printed on two pages. The numbers of each, except for the first, are in print-length.css. */
 interface TimelineLimits {
-  /** At the top level. */
-  milestones: number;
+  /** Projects and awards at the top level; jobs and education are all printed. */
+  projects: number;
   /** The newest jobs, which are printed with their text and what belongs to them. Where not all is printed, the rest has a sentence. */
   detailed: number;
+  /** Projects and awards of a job, or of an employer. */
   nested: number;
+  /** The newest roles of a stay, which have at least a sentence. */
   roles: number;
   /** The newest roles of a stay, which have their text. */
   detailedRoles: number;
@@ -20,7 +23,7 @@ interface TimelineLimits {
   paragraphLines: number;
   /** Lines of a sentence. */
   lines: number;
-  /** Lines of the sentence of an older job, or of a milestone that belongs to another. */
+  /** Lines of the sentence of an older job, or of a milestone that belongs to another; without one an older job is its dates, employer and role. */
   olderLines: number;
 }
 
@@ -39,7 +42,7 @@ type Length = 'whole' | 'long' | 'medium' | 'brief' | 'short' | 'shortest';
 
 export const TIMELINE_LENGTHS = {
   whole: {
-    milestones: ALL,
+    projects: ALL,
     detailed: ALL,
     nested: ALL,
     roles: ALL,
@@ -48,11 +51,11 @@ export const TIMELINE_LENGTHS = {
     lines: ALL,
     olderLines: ALL,
   },
-  long: { milestones: 20, detailed: 10, nested: 6, roles: 7, detailedRoles: 5, paragraphLines: 4, lines: 3, olderLines: 2 },
-  medium: { milestones: 16, detailed: 7, nested: 4, roles: 5, detailedRoles: 3, paragraphLines: 4, lines: 2, olderLines: 2 },
-  brief: { milestones: 14, detailed: 4, nested: 3, roles: 4, detailedRoles: 3, paragraphLines: 4, lines: 2, olderLines: 2 },
-  short: { milestones: 13, detailed: 4, nested: 2, roles: 4, detailedRoles: 2, paragraphLines: 3, lines: 2, olderLines: 1 },
-  shortest: { milestones: 13, detailed: 3, nested: 1, roles: 3, detailedRoles: 2, paragraphLines: 3, lines: 1, olderLines: 1 },
+  long: { projects: 12, detailed: 10, nested: 6, roles: 7, detailedRoles: 5, paragraphLines: 4, lines: 3, olderLines: 2 },
+  medium: { projects: 8, detailed: 7, nested: 4, roles: 5, detailedRoles: 3, paragraphLines: 4, lines: 2, olderLines: 2 },
+  brief: { projects: 6, detailed: 4, nested: 3, roles: 4, detailedRoles: 3, paragraphLines: 4, lines: 2, olderLines: 2 },
+  short: { projects: 4, detailed: 4, nested: 2, roles: 4, detailedRoles: 2, paragraphLines: 3, lines: 2, olderLines: 1 },
+  shortest: { projects: 2, detailed: 3, nested: 1, roles: 3, detailedRoles: 2, paragraphLines: 3, lines: 1, olderLines: 0 },
 } as const satisfies Record<Length, TimelineLimits>;
 
 export const LIST_LENGTHS = {
@@ -77,6 +80,8 @@ const WIDE = 120;
 const NARROW = 97;
 const POINT = 90;
 const DATE = 27;
+/** The newest roles of an older stay, which have a sentence. */
+const OLDER_ROLES = 2;
 /** The points of a summary that are printed. */
 const MAX_POINTS = 3;
 const MAX_TESTIMONIALS = 3;
@@ -147,19 +152,31 @@ function timelineLines(timeline: readonly Milestone[], limits: TimelineLimits): 
   const unfoldedGroups = groups.filter(({ period }) => period === null).flatMap((part) => part.groups);
   const isWhole = limits.lines === ALL;
   let jobs = 0;
+  let projects = 0;
   return sum(
-    unfoldedGroups.slice(0, limits.milestones).map(({ stay, entries }) => {
-      const isJob = entries[0]?.milestone.type === 'experience';
+    unfoldedGroups.map(({ stay, entries }) => {
+      const type = entries[0]?.milestone.type;
+      if (!stay && isProject(type)) {
+        projects += 1;
+        if (projects > limits.projects) return 0;
+      }
+      const isJob = stay !== null || type === 'experience';
       if (isJob) jobs += 1;
       const isDetailed = isWhole || (isJob && jobs <= limits.detailed);
-      const roles = isDetailed ? limits.roles : 2;
+      const older = isJob ? limits.olderLines : limits.lines;
+      let awards = 0;
       return (
         sum(
-          entries.slice(0, stay ? roles : ALL).map(({ milestone, children }, place) => {
+          entries.map(({ milestone, children }, place) => {
+            if (stay && isProject(milestone.type)) {
+              awards += 1;
+              if (!isDetailed || awards > limits.nested) return 0;
+            }
             const isRoleDetailed = isDetailed && place < limits.detailedRoles;
+            const hasSentence = !stay || place < (isDetailed ? limits.roles : OLDER_ROLES);
             const nested = isRoleDetailed ? children.slice(0, limits.nested) : [];
             return (
-              cardLines(milestone, isRoleDetailed, { ...limits, olderLines: isJob ? limits.olderLines : limits.lines }) +
+              cardLines(milestone, isRoleDetailed, { ...limits, olderLines: hasSentence ? older : 0 }) +
               sum(nested.map((child) => cardLines({ ...child, company: null }, isWhole, limits)))
             );
           }),
@@ -167,6 +184,10 @@ function timelineLines(timeline: readonly Milestone[], limits: TimelineLimits): 
       );
     }),
   );
+}
+
+function isProject(type: MilestoneType | undefined): boolean {
+  return type === 'project' || type === 'award';
 }
 
 function cardLines(milestone: Milestone, isDetailed: boolean, limits: TimelineLimits): number {

@@ -1,4 +1,5 @@
 import { inventedCareer } from '../../bench/invented-career.ts';
+import { readColumns } from '../../server/import/document/read-document.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
@@ -101,6 +102,87 @@ test('prints a career of 42 entries on two pages, its newest jobs with their poi
     document.documentElement.dataset.print = 'all';
   });
   await expect(cards).toHaveCount(42);
+});
+
+const LETTERS = 'ABCDEFGHIJKLM'.split('');
+const YEARS_OF_JOB = 2;
+
+/** The newest two of thirteen jobs are roles at one employer. */
+const JOBS = LETTERS.map((letter, index) => ({
+  type: 'experience' as const,
+  title: `Story ${letter}`,
+  position: `Keeper ${letter}`,
+  company: `Station ${index < 2 ? 'A' : letter}`,
+  start_year: 2022 - index * YEARS_OF_JOB,
+  end_year: 2024 - index * YEARS_OF_JOB,
+  date: `${2022 - index * YEARS_OF_JOB} - ${2024 - index * YEARS_OF_JOB}`,
+  focusAreaTags: index === 12 ? ['leadership' as const] : [],
+  summary: `<ul>${['first', 'second', 'third', 'fourth'].map((point) => `<li>The ${point} point of ${letter}: ${'kept the light burning through the winter '.repeat(3)}</li>`).join('')}</ul>`,
+}));
+const DEGREES = LETTERS.slice(0, 4).map((letter, index) => ({
+  type: 'education' as const,
+  title: `Diploma ${letter}`,
+  company: `School ${letter}`,
+  start_year: 1985 + index,
+  end_year: 1986 + index,
+}));
+const PROJECTS = Array.from({ length: 40 }, (_, index) => ({
+  type: 'project' as const,
+  title: `Lamp ${index}`,
+  start_year: 2025,
+  parentId: 'none',
+  summary: '<p>A lamp that anybody can build and repair with parts from a drawer, and how it is done.</p>',
+}));
+
+test('prints every job and degree of a long career on two pages, whatever the visitor has chosen on the screen', async ({
+  page,
+  launchSite,
+}) => {
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seedContent({ timeline: [...JOBS, ...DEGREES, ...PROJECTS] })(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await openHome(page, url);
+  await scrollThroughAllSections(page);
+  const journey = section(page, 'timeline');
+  const printedText = async () => {
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
+    const columns = await readColumns('page.pdf', new Uint8Array(pdf), 'pdf');
+    const segments = columns.flat().flatMap((line) => line.segments);
+    return segments.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
+  };
+
+  const text = await printedText();
+  for (const { company, position, date } of JOBS) {
+    expect(text).toContain(company);
+    expect(text).toContain(position);
+    expect(text).toContain(date.replace('-', '–'));
+  }
+  for (const { title, company } of DEGREES) {
+    expect(text).toContain(title);
+    expect(text).toContain(company);
+  }
+  expect(text).toContain('The third point of A');
+  expect(text).toContain('Lamp 0');
+
+  await journey.getByRole('button', { name: /Leadership/ }).click();
+  await expect(journey.getByText('1 of 57 entries')).toBeVisible();
+  expect(await printedText(), 'with a focus area').toBe(text);
+  await journey.getByRole('button', { name: 'Project', exact: true }).click();
+  await expect(journey.getByRole('heading', { name: 'Story A' })).toHaveCount(0);
+  expect(await printedText(), 'with a focus area and a type').toBe(text);
+  // Afterwards the screen shows what was chosen.
+  await expect(journey.getByRole('heading', { name: 'Story A' })).toHaveCount(0);
+  await journey.getByRole('button', { name: 'Project', exact: true }).click();
+  await journey.getByRole('button', { name: /Leadership/ }).click();
+  await journey
+    .getByRole('button', { name: /entries$/ })
+    .first()
+    .click();
+  expect(await printedText(), 'with an open period').toBe(text);
 });
 
 test('prints the result and the text of jobs and their points, not the sentence of the closed card', async ({

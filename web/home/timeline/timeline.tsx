@@ -2,6 +2,7 @@ import './interaction.css';
 import { useEffect, useState } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { findStays, groupByStay, placeOfStay, spanOfStay } from '../../../contract/employers.ts';
+import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { foldByPeriod } from '../../../contract/fold-by-period.ts';
 import { teaserOf } from '../../../contract/key-sentence.ts';
 import { formatDates } from '../../../contract/milestone-dates.ts';
@@ -13,19 +14,27 @@ import { useList, usePage } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { CareerChart } from './career-chart.tsx';
 import { FocusAreaPicker } from './focus-area-picker.tsx';
-
 import { MilestoneDate } from './milestone-date.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
 import { Period } from './period.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { useFocusAreas } from './use-focus-areas.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 import { useOpenMilestone } from './use-open-milestone.ts';
+
+const NO_AREAS: FocusArea[] = [];
 
 /** The career chart, the filters, and the milestones, newest first. */
 export default function Timeline() {
   const { items, isLoading } = useList('timeline');
-  const [types, setTypes] = useState<MilestoneType[]>([]);
+  const [chosenTypes, setTypes] = useState<MilestoneType[]>([]);
   const focusAreas = useFocusAreas();
+  const hasChoice = chosenTypes.length > 0 || focusAreas.debounced.length > 0;
+  // A print is a résumé, whatever is chosen on the screen.
+  const isPrinting = useIsPrinting();
+  const isFiltered = hasChoice && !isPrinting;
+  const types = isFiltered ? chosenTypes : [];
+  const areas = isFiltered ? focusAreas.debounced : NO_AREAS;
   const { renderMonth } = usePage();
   const langOf = useOwnerLanguage();
   const { openId, toggle, collapse } = useOpenMilestone(items, () => setTypes([]));
@@ -39,10 +48,8 @@ export default function Timeline() {
 
   const presentTypes = typesPresent(items, MILESTONE_TYPES);
   const shownMilestones = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
-  const matching = items.filter(({ focusAreaTags }) => focusAreaTags.some((area) => focusAreas.debounced.includes(area)));
+  const matching = items.filter(({ focusAreaTags }) => focusAreaTags.some((area) => areas.includes(area)));
   const groups = groupByStay(nestMilestones(shownMilestones, items), findStays(shownMilestones));
-
-  const isFiltered = types.length > 0 || focusAreas.debounced.length > 0;
 
   const renderItem = (
     { milestone, children }: NestedMilestone<Milestone>,
@@ -59,7 +66,7 @@ export default function Timeline() {
       said={said}
       level={hidesCompany ? 4 : 3}
       openId={openId}
-      focusAreas={focusAreas.debounced}
+      focusAreas={areas}
       onToggle={toggle}
       onCollapse={collapse}
     />
@@ -101,12 +108,12 @@ export default function Timeline() {
         <FocusAreaPicker milestones={items} chosen={focusAreas.chosen} onChange={focusAreas.change}>
           {matching.length > 0 && `${matching.length} of ${items.length} entries are about this and are marked.`}
         </FocusAreaPicker>
-        <TypeFilter present={presentTypes} chosen={types} onChange={setTypes} />
+        <TypeFilter present={presentTypes} chosen={chosenTypes} onChange={setTypes} />
       </div>
       {isLoading ? (
         <Skeleton lines={12} label="Loading the timeline" />
       ) : (
-        <ol className="milestones" data-marks={matching.length > 0 || undefined}>
+        <ol key={String(hasChoice && isPrinting)} className="milestones" data-marks={matching.length > 0 || undefined}>
           {(isFiltered ? [{ period: null, groups }] : foldByPeriod(groups)).map(({ period, groups: members }) => {
             const entries = members.map(renderGroup);
             if (!period) return entries;

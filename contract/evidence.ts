@@ -33,6 +33,11 @@ export interface Evidence {
   to: string | null;
 }
 
+/** Whether the months of a requirement are an estimate, because its evidence is dated by years alone. */
+export function isEstimated(evidence: readonly Pick<Evidence, 'from' | 'to'>[]): boolean {
+  return evidence.some(({ from, to }) => [from, to].some((date) => date !== null && !date.includes('-')));
+}
+
 /** One thing that a job description asks for, compared with the portfolio. */
 export interface Requirement {
   id: string;

@@ -17,6 +17,20 @@ describe('a requirement', () => {
     expect(all).toMatchObject({ state: 'met', months: 93 + 65 });
   });
 
+  test('for years counts dates without months from the middle of a year to the middle of another', async () => {
+    const job = { type: 'experience', company: 'Sluice', summary: 'Erlang.', tags: ['Water'] };
+    const keeper = { ...job, title: 'Keeper', start_year: 2019, end_year: 2020 };
+    const warden = { ...job, title: 'Warden', start_year: 2016, end_year: 2019 };
+    const yearsOf = async (...timeline: (typeof job)[]) => {
+      const [requirement] = await compare('- 2 years of Erlang', evidenceSourcesFor(visibleContent({ timeline })));
+      return [requirement?.state, requirement?.months];
+    };
+    expect(await yearsOf(keeper)).toEqual(['partly', 12]);
+    expect(await yearsOf(keeper, warden)).toEqual(['met', 48]);
+    const within = { ...job, title: 'Helper', start_year: 2019, end_year: 2019 };
+    expect(await yearsOf(within)).toEqual(['partly', null]);
+  });
+
   test('for a degree is judged by level, field and end', async () => {
     expect(await judge("Master's degree in civil engineering")).toEqual(['met', 'MSc in Civil Engineering']);
     expect((await judge('PhD in engineering'))[0]).toBe('partly');

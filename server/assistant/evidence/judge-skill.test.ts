@@ -93,7 +93,7 @@ test('the duration of one part is not shown for the whole requirement', () => {
     const requirement = toRequirement('r1', { text, kind: 'skill', importance: 'must', isTask: false }, sources);
     return [requirement.state, requirement.months];
   };
-  expect(months('Erlang')).toEqual(['met', 48]);
+  expect(months('Erlang')).toEqual(['met', 36]);
   expect(months('Erlang and Haskell')).toEqual(['partly', null]);
 });
 

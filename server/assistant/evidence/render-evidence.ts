@@ -1,6 +1,6 @@
 import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
 import { cutText } from '../../../contract/cut-text.ts';
-import type { Evidence, EvidenceState, Requirement } from '../../../contract/evidence.ts';
+import { type Evidence, type EvidenceState, isEstimated, type Requirement } from '../../../contract/evidence.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { escapeMarkdown, linkText } from '../built-in/answer/draft.ts';
 import type { Comparison } from '../engine.ts';
@@ -73,7 +73,8 @@ function whereCut(description: string): string {
 
 function renderRow({ text, state, evidence, months }: Requirement): string {
   const requirementCell = cell(cutText(text, MAX_REQUIREMENT_LENGTH, ' …'));
-  const duration = state !== 'not told' && months !== null && months >= 12 ? `, ${countYears(months)} by the dates` : '';
+  const duration =
+    state !== 'not told' && months !== null && months >= 12 ? `, ${countYears(months, evidence)} by the dates` : '';
   const evidenceCells = evidence.slice(0, MAX_EVIDENCE).map(renderEvidence);
   return `| ${requirementCell} | ${[`**${STATES[state]}**${duration}`, ...evidenceCells].join(' · ')} |\n`;
 }
@@ -91,8 +92,8 @@ function yearsOf(from: string, to: string | null): string {
   return start === end ? `${start}` : `${start} to ${end}`;
 }
 
-function countYears(months: number): string {
-  return pluralize(Math.floor(months / 12), 'year');
+function countYears(months: number, evidence: readonly Evidence[]): string {
+  return `${isEstimated(evidence) ? 'about ' : ''}${pluralize(Math.floor(months / 12), 'year')}`;
 }
 
 /** A bar would begin another cell. */

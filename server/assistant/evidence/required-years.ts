@@ -51,9 +51,18 @@ export function isDated({ milestone }: TimelineItem): boolean {
 /** The months of the milestones; those that several cover count once. */
 export function monthsOf(items: readonly TimelineItem[], currentMonth: number): number {
   return monthsCovered(
-    items.map(({ milestone }) => milestone),
+    items.map(({ milestone }) => fromMidyear(milestone)),
     currentMonth,
   );
+}
+
+/** "2019 to 2020" may mean two months or two years: with the middle of each year it counts as one. */
+function fromMidyear(span: Span): Span {
+  return { ...span, start_month: span.start_month ?? 7, end_year: span.end_year ?? span.start_year, end_month: endMonth(span) };
+}
+
+function endMonth({ start_month, end_year, end_month }: Span): number {
+  return end_month ?? (end_year === null && start_month !== null ? start_month : 6);
 }
 
 /** The month in which a milestone ends, at the latest the current one. */

@@ -1,8 +1,12 @@
-import type { Evidence } from '../../../contract/evidence.ts';
+import { type Evidence, isEstimated } from '../../../contract/evidence.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 
-/** '3 years and 2 months', '8 months' */
-export function durationOf(months: number): string {
+/** '3 years and 2 months', '8 months'; 'about 4 years' when some of the evidence is dated by years alone. */
+export function durationOf(months: number, evidence: readonly Pick<Evidence, 'from' | 'to'>[]): string {
+  return isEstimated(evidence) && months > 0 ? `about ${spellMonths(months)}` : spellMonths(months);
+}
+
+function spellMonths(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
   const parts = [years > 0 && pluralize(years, 'year', 'years'), rest > 0 && pluralize(rest, 'month', 'months')];

@@ -124,7 +124,7 @@ function showNext(): void {
 
 function Findings({ requirement: { evidence, months } }: { requirement: Requirement }) {
   if (evidence.length === 0) return <p className="hint">Your site says nothing about this.</p>;
-  const facts = [months !== null && `${durationOf(months)} by the dates`, recencyOf(evidence)].filter(Boolean);
+  const facts = [months !== null && `${durationOf(months, evidence)} by the dates`, recencyOf(evidence)].filter(Boolean);
   return (
     <>
       {facts.length > 0 && <p className="evidence-facts">{facts.join(', ')}</p>}

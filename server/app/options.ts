@@ -21,6 +21,8 @@ export interface AppOptions {
   headers?: Record<string, string>;
   /** Makes résumés, in place of a process of its own; tests break it. */
   documentMaker?: DocumentMaker;
+  /** Milliseconds without a change after which the resume is made; tests do not wait as long. */
+  resumeSettledMs?: number;
   /** The folder of the nightly backups; without it none are made. */
   backupDir?: string;
   /** The bearer token of `/metrics`; without it there is no such route. */

@@ -6,6 +6,8 @@ import { createViewReports } from '../analytics/view-reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
 import { createLiveRestore } from '../backup/live-restore.ts';
 import { restoreFolder } from '../backup/restore-folder.ts';
+import { type PrepareResumeOptions, prepareResume } from '../documents/prepare-resume.ts';
+import { createResumeLink } from '../documents/resume-link.ts';
 import { registerPublicRoutes } from '../http/access.ts';
 import { createFileCache } from '../http/file-cache.ts';
 import { createKnownBrowserCookie } from '../http/known-browser-cookie.ts';
@@ -113,7 +115,9 @@ async function publicRoutes(
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
   const countDownload = createDownloadCount(tracker);
-  resumeDownloadRoute(app, { store, publisher, files, documents, countDownload });
+  const resumeLink = createResumeLink({ store, publisher, files, documents });
+  resumeDownloadRoute(app, { resumeLink, countDownload });
+  prepareResumeWhileListening(app, { publisher, resumeLink, settledMs: options.resumeSettledMs });
   const sendFailure = createResumeFailure({ publisher, siteUrl });
   resumeDocumentRoutes(app, { documents, sendFailure, countDownload });
   viewPageRoutes(app, {
@@ -136,4 +140,12 @@ async function publicRoutes(
   await app.register(async (calls) =>
     assistantRoutes(calls, { assistant, publisher, views, rateLimiter, visitorOf, questionLog, isOwner }),
   );
+}
+
+function prepareResumeWhileListening(app: App, options: PrepareResumeOptions): void {
+  let stop = () => {};
+  app.addHook('onListen', async () => {
+    stop = prepareResume(options);
+  });
+  app.addHook('onClose', async () => stop());
 }

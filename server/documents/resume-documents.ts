@@ -65,7 +65,7 @@ interface ResumeDocumentsOptions {
   onError: (error: unknown) => void;
 }
 
-/** Documents are made when they are first asked for, and again only when what they contain has changed. */
+/** Documents are made when they are first read, and again only when what they contain has changed. */
 export function createResumeDocuments({ publisher, store, maker, siteUrl, onError }: ResumeDocumentsOptions): ResumeDocuments {
   const documents = new Map<string, Promise<GeneratedDocument>>();
   const sizes = new Map<string, number>();

@@ -49,6 +49,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   const previewHeaders = { ...headers, 'cache-control': 'no-store' };
   const pages = new WeakMap<CompressedText, CachedPage>();
   const gonePages = new WeakMap<Publication, Promise<CachedPage>>();
+  let isPreparing = false;
 
   app.get<ViewRequest>(viewPath(':token'), async (request, reply) => {
     const shownView = await views.find(request.params.token);
@@ -64,7 +65,9 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       const compressed = await compress(errorDocument());
       return sendCachedPage(request, reply, buildCachedPage({ status: 500, compressed, headers: staticHeaders }));
     }
-    if (shownView.publication.isPublished) countOpening(request);
+    if (!shownView.publication.isPublished) return;
+    countOpening(request);
+    if (app.server.listening) prepareResume(shownView);
   });
 
   for (const format of DOCUMENT_FORMATS) {
@@ -95,6 +98,19 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       .type('image/png')
       .send(bytes);
   });
+
+  /** The resume of a view is downloaded from its page; one at a time, so that opening many views does not fill the queue. */
+  function prepareResume(shownView: ShownView): void {
+    if (isPreparing) return;
+    isPreparing = true;
+    documents
+      .read('pdf', {}, { ...shownView.view, ...shownView })
+      // It is logged where it is made, and the download tries again.
+      .catch(() => {})
+      .finally(() => {
+        isPreparing = false;
+      });
+  }
 
   /** Before the site is published, its pages are empty for everybody but the owner's session. */
   async function isForOwner(request: FastifyRequest, { publication }: ShownView): Promise<boolean> {

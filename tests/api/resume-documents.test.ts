@@ -6,7 +6,9 @@ import { API_PATHS } from '../../contract/api-paths.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { DEFAULT_LINK_CHOICES, type ResumeChoices } from '../../contract/resume-choices.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_TYPES, documentPath } from '../../contract/resume-documents.ts';
+import { viewPath } from '../../contract/view-path.ts';
 import { createDocumentMaker, type DocumentMaker } from '../../server/documents/document-maker.ts';
+import type { DocumentRequest } from '../../server/documents/document-request.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -216,5 +218,42 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     expect(await text()).not.toContain('I build bridges.');
     const refusal = await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.resumeChoices, payload: { paper: 'a5' } });
     expect([refusal.statusCode, refusal.json().fields]).toEqual([422, { paper: 'Paper must be a4 or letter' }]);
+  });
+});
+
+describe.each(DIALECTS)('on a server on %s that listens', (dialect) => {
+  const requests: DocumentRequest[] = [];
+  const actual = createDocumentMaker();
+  const maker: DocumentMaker = {
+    ...actual,
+    make: (request) => {
+      requests.push(request);
+      return actual.make(request);
+    },
+  };
+  const site = sharedApp(dialect, { app: { documentMaker: maker, resumeSettledMs: 400 } });
+  const titlesOf = ({ content }: DocumentRequest) => content.timeline.map(({ title }) => title).toSorted();
+
+  test('the resume behind the link is made once changes have settled, and that of a view when its page is opened', async () => {
+    const addMilestone = (title: string) =>
+      site.store.write((writer) => writer.insert('timeline', example('timeline', { title })));
+    await site.store.write(async (writer) => {
+      await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Ana Silva' });
+      await writer.markAsOwn();
+    });
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    await addMilestone('A bridge');
+    await addMilestone('A tunnel');
+    await expect.poll(() => requests.map(titlesOf), { timeout: 15_000 }).toEqual([['A bridge', 'A tunnel']]);
+    await addMilestone('A lock');
+    await expect.poll(() => requests.length, { timeout: 15_000 }).toBe(2);
+    expect((await fetch(address + API_PATHS.resume)).status).toBe(200);
+    expect(requests.map(({ format }) => format)).toEqual(['pdf', 'pdf']);
+
+    const { token } = (
+      await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.views, payload: { name: 'Exempla', resume: { pages: '1' } } })
+    ).json();
+    expect((await fetch(address + viewPath(token))).status).toBe(200);
+    await expect.poll(() => requests[2]?.choices.pages, { timeout: 15_000 }).toBe('1');
   });
 });

@@ -46,7 +46,12 @@ export interface TestAppOptions {
   /** Serves the files of the build; otherwise the server has a single file, because each is a route to register. */
   builtFiles?: boolean;
   /** Further options of the server. */
-  app?: Partial<Pick<AppOptions, 'backupDir' | 'metricsToken' | 'logLevel' | 'logStream' | 'keepQuestions' | 'documentMaker'>>;
+  app?: Partial<
+    Pick<
+      AppOptions,
+      'backupDir' | 'metricsToken' | 'logLevel' | 'logStream' | 'keepQuestions' | 'documentMaker' | 'resumeSettledMs'
+    >
+  >;
   /** The language model and its limits; without it the built-in engine answers. */
   assistant?: Partial<AppOptions['assistant']>;
 }

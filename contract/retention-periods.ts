@@ -1,4 +1,13 @@
-/** How long data that expires is kept. Analytics events are kept for ANALYTICS_DAYS of the configuration. */
+/** How long data that expires is kept: on the server, and in browsers. Must not import zod, which would enlarge the pages. */
+
+/** The owner's session, from each sign-in. */
+export const SESSION_HOURS = 2;
+/** A browser in which the owner has signed in is recognized; browsers keep no cookie longer. */
+export const KNOWN_BROWSER_DAYS = 400;
+/** Analytics events, unless ANALYTICS_DAYS is configured. */
+export const DEFAULT_ANALYTICS_DAYS = 400;
+/** The questions that a visitor's browser remembers, after the last one. */
+export const CHAT_MEMORY_DAYS = 7;
 
 /** Deleted content, withdrawn views and imports can be restored or undone. */
 export const TRASH_DAYS = 30;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, PASSWORD_MIN_LENGTH, passwordSchema } from '../contract/password.ts';
+import { DEFAULT_ANALYTICS_DAYS } from '../contract/retention-periods.ts';
 import type { ModelConfig } from './assistant/model/provider.ts';
 
 /** An invalid setting; the message is one line that names the variable and what it accepts. */
@@ -72,7 +73,7 @@ const chatLimits = z
 
 const analyticsDays = z
   .string()
-  .default('400')
+  .default(String(DEFAULT_ANALYTICS_DAYS))
   .refine((text) => /^[1-9]\d{0,3}$/.test(text), 'a number of days from 1 to 9999')
   .transform(Number);
 

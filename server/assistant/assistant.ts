@@ -11,33 +11,21 @@ import { conflict } from '../problem.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { createAnswerQueue } from './answer-queue.ts';
+import { builtInReply, type Reply, replyWithoutModel, singleChunk } from './choose-engine.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
 import { createEngineCache, type EngineCacheOptions, type LoadedEngine } from './engine-cache.ts';
 import { compareForOwner } from './evidence/compare-for-owner.ts';
 import { createDescriptionRateLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-rate-limit.ts';
 import { renderComparison } from './evidence/render-evidence.ts';
-import { isJobDescription } from './evidence/split/recognize-description.ts';
 import { writeLetter } from './letter/write-letter.ts';
 import type { CallOutcome } from './model/call-outcome.ts';
 import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { MODEL_TIMEOUTS, type ModelTimeouts } from './model/timeouts.ts';
 import { type Admission, type Call, createModelBudget } from './model-budget.ts';
-import { type OwnerAnswers, renderOwnerAnswer } from './owner-answers.ts';
+import type { OwnerAnswers } from './owner-answers.ts';
 import { tailoredSummaryFingerprint, tailoredSummaryKey } from './tailored-summary-key.ts';
-
-/** An answer that is being streamed. */
-export interface Reply {
-  /** `built-in` or the model's name. */
-  answeredBy: string;
-  /** Why the built-in engine answered although a model is configured. */
-  fallback?: FallbackReason;
-  /** Whether the portfolio does not answer the question, or a part of it; undefined when a model answers. */
-  declined?: boolean;
-  /** Markdown chunks. */
-  text: AsyncIterable<string>;
-}
 
 /** The built-in engine and the model engine behind one interface. */
 export interface Assistant {
@@ -112,22 +100,15 @@ export function createAssistant(options: AssistantOptions): Assistant {
     model: config?.name ?? null,
 
     async chat(request, visitor, signal, view) {
-      const reply = ({ builtIn }: LoadedEngine, fallback?: FallbackReason): Reply => {
-        const { text, declined, isPartial = false, stage } = builtIn.answer(request);
-        onBuiltInAnswer?.(stage);
-        return { answeredBy: BUILT_IN, ...(fallback && { fallback }), declined: declined || isPartial, text: singleChunk(text) };
-      };
-      const replyWithoutModel = ({ content: site, builtIn, ownerAnswers }: LoadedEngine): Reply | undefined => {
-        // The owner's answers were written for visitors of the whole site.
-        const lastMessage = request.messages.at(-1)?.content ?? '';
-        const ownAnswer = !view && options.isPublished() ? ownerAnswers.answerTo(lastMessage) : undefined;
-        if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer, site)) };
-        if (isJobDescription(lastMessage))
-          return { answeredBy: BUILT_IN, declined: false, text: compareFor(visitor, lastMessage, builtIn) };
-        return undefined;
-      };
-      if (!model || !config) return inTurn(visitor, view, (engine) => replyWithoutModel(engine) ?? reply(engine));
-      const { engine, early } = await inTurn(visitor, view, (engine) => ({ engine, early: replyWithoutModel(engine) }));
+      const reply = (engine: LoadedEngine, fallback?: FallbackReason) => builtInReply(request, engine, onBuiltInAnswer, fallback);
+      const withoutModel = (engine: LoadedEngine) =>
+        replyWithoutModel(request, engine, {
+          // The owner's answers were written for visitors of the whole site.
+          usesOwnerAnswers: !view && options.isPublished(),
+          compare: (description, builtIn) => compareFor(visitor, description, builtIn),
+        });
+      if (!model || !config) return inTurn(visitor, view, (engine) => withoutModel(engine) ?? reply(engine));
+      const { engine, early } = await inTurn(visitor, view, (engine) => ({ engine, early: withoutModel(engine) }));
       if (early) return early;
       const fallbackReply = (reason: FallbackReason) => queue.run(visitor, () => reply(engine, reason));
       const call = model.answer(request, engine.portfolio);
@@ -266,8 +247,4 @@ export function createAssistant(options: AssistantOptions): Assistant {
     if (end.error !== undefined) onFailure(end.error);
     await admission.settle(end).catch(onFailure);
   }
-}
-
-async function* singleChunk(text: string): AsyncGenerator<string> {
-  yield text;
 }

@@ -2,9 +2,9 @@ import { MAX_QUESTION_LENGTH } from '../../contract/questions.ts';
 import { createShareLimit, type VisitorKeys } from '../auth/share-limit.ts';
 import type { QuestionStore } from '../store/questions.ts';
 import { DAY_MS, toIso } from '../time.ts';
-import type { Reply } from './assistant.ts';
 import { LINK } from './built-in/answer/draft.ts';
 import { questionKey } from './built-in/reading/tokenization.ts';
+import type { Reply } from './choose-engine.ts';
 
 /** Characters of an answer that the owner is shown. */
 const MAX_ANSWER_LENGTH = 1000;

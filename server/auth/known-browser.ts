@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { KNOWN_BROWSER_DAYS } from '../../contract/retention-periods.ts';
+import { DAY_MS } from '../time.ts';
 
-/** The longest time for which browsers keep a cookie. */
-export const KNOWN_BROWSER_DURATION_MS = 400 * 86_400_000;
+export const KNOWN_BROWSER_DURATION_MS = KNOWN_BROWSER_DAYS * DAY_MS;
 
 /** What the tokens depend on. A new password has a new hash, which invalidates all tokens. */
 export interface KnownBrowserKey {

@@ -1,7 +1,8 @@
 import { isCrawler } from '../../../contract/crawlers.ts';
+import { CHAT_MEMORY_DAYS } from '../../../contract/retention-periods.ts';
 import { CHAT_MEMORY_KEY } from './chat-memory-key.ts';
 
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = CHAT_MEMORY_DAYS * 24 * 60 * 60 * 1000;
 /** Each list keeps its newest entries, as many as the server accepts. */
 const MAX_QUESTIONS = 200;
 

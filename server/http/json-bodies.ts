@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { measureJson } from '../measure-json.ts';
+import { Problem } from '../problem.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.ts';
 import { httpProblem } from './errors.ts';
 
@@ -7,6 +9,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Milliseconds within which a JSON body has to arrive. */
     bodyTimeoutMs?: number;
+    /**
+     * For routes whose bodies may be large. A body with more values is refused before it is parsed: parsing it would block
+     * other requests for seconds, and take hundreds of megabytes.
+     */
+    jsonValues?: { max: number; tooMany: string };
   }
 }
 
@@ -29,7 +36,10 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (request.is404) return done(null, undefined);
     const { bodyLimit, config } = request.routeOptions;
     receive(payload, { limit: bodyLimit ?? 0, timeoutMs: config.bodyTimeoutMs ?? OWNER_BODY_TIMEOUT_MS }, budget).then((body) => {
+      const { jsonValues } = config;
       if (body === '') done(null, undefined);
+      else if (jsonValues && measureJson(body, jsonValues.max).values > jsonValues.max)
+        done(new Problem(413, jsonValues.tooMany));
       else void parse(request, body, done);
     }, done);
   });

@@ -18,7 +18,6 @@ import {
 import type { Assistant } from '../assistant/assistant.ts';
 import { importSkills, importTestimonials } from '../content/bulk-import.ts';
 import { closeSignal } from '../http/close-signal.ts';
-import { registerLargeJsonRoutes } from '../http/large-json.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withForm } from '../http/uploads.ts';
 import type { KeptReadings } from '../import/kept-readings.ts';
@@ -100,9 +99,11 @@ const CAREER = {
 } as const;
 
 /** Fits a thousand testimonials of 2,000 characters in any script. */
-const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
-/** Twice as many as the largest list of entries with every field. */
-const MAX_BULK_VALUES = 20 * MAX_BULK_ITEMS;
+const BULK_BODY = {
+  bodyLimit: 16 * 1024 * 1024,
+  // Twice as many as the largest list of entries with every field.
+  config: { jsonValues: { max: 20 * MAX_BULK_ITEMS, tooMany: BULK_MESSAGES.tooMany } },
+};
 const UPLOAD = {
   field: 'file',
   maxFiles: MAX_CAREER_FILES,
@@ -138,14 +139,10 @@ export function importRoutes(
   app: App,
   { store, assistant, readings }: { store: Store; assistant: Assistant; readings: KeptReadings },
 ): void {
-  registerLargeJsonRoutes(app, { maxValues: MAX_BULK_VALUES, tooMany: BULK_MESSAGES.tooMany }, (bulkApp) => {
-    bulkApp.post(ADMIN_API_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
-      importSkills(store, body.skills),
-    );
-    bulkApp.post(ADMIN_API_PATHS.bulkTestimonials, { schema: TESTIMONIALS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
-      importTestimonials(store, body.testimonials),
-    );
-  });
+  app.post(ADMIN_API_PATHS.bulkSkills, { schema: SKILLS, ...BULK_BODY }, ({ body }) => importSkills(store, body.skills));
+  app.post(ADMIN_API_PATHS.bulkTestimonials, { schema: TESTIMONIALS, ...BULK_BODY }, ({ body }) =>
+    importTestimonials(store, body.testimonials),
+  );
 
   app.post(ADMIN_API_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.

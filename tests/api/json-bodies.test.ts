@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { CONVERSATION_LIMITS } from '../../contract/chat.ts';
 import { handleErrors } from '../../server/http/errors.ts';
 import { readJsonBodies } from '../../server/http/json-bodies.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { signIn } from '../support/owner.ts';
+import { type Owner, signIn } from '../support/owner.ts';
 import { SESSION } from '../support/send-events.ts';
 
 const KB = 1024;
@@ -23,9 +23,10 @@ const BODY_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 let site: TestApp;
 let port: number;
+let owner: Owner;
 beforeAll(async () => {
   site = await testApp('sqlite', { trustProxy: ['127.0.0.1'] });
-  await signIn(site.app, site.store);
+  owner = await signIn(site.app, site.store);
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.app.server.address() as { port: number });
 });
@@ -164,6 +165,48 @@ test('an unknown path is answered without its body', async () => {
 test("an owner's route is refused without its body", async () => {
   expect(await sendPart(ADMIN_API_PATHS.bulkSkills, 5 * MB, '{')).toMatch(/^HTTP\/1\.1 401 /);
 });
+
+/** Begins a bulk import of 15 MB of the owner's, of which `body` is all that is sent. */
+function beginBulkImport(path: string, body: string | Buffer): Socket {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${owner.cookie}\r\nContent-Type: application/json\r\nContent-Length: ${15 * MB}\r\n\r\n`,
+  );
+  socket.write(body);
+  return socket;
+}
+
+test('half-sent bulk imports share the memory of all JSON bodies: the one that has waited longest gets 503', async () => {
+  const sockets: Socket[] = [];
+  const responses: string[] = [];
+  for (const path of [ADMIN_API_PATHS.bulkSkills, ADMIN_API_PATHS.bulkTestimonials, ADMIN_API_PATHS.bulkSkills]) {
+    const socket = beginBulkImport(path, Buffer.alloc(14 * MB, '['));
+    socket.on('data', (response) => responses.push(String(response)));
+    sockets.push(socket);
+  }
+  await vi.waitFor(() => expect(responses).toEqual([expect.stringMatching(/^HTTP\/1\.1 503 .*receiving too much data/s)]), 5000);
+  for (const socket of sockets) socket.destroy();
+});
+
+test.each([ADMIN_API_PATHS.bulkSkills, ADMIN_API_PATHS.bulkTestimonials])(
+  'a bulk import to %s may take a minute to arrive',
+  async (path) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const socket = beginBulkImport(path, '{');
+      while (vi.getTimerCount() === 0) await nextTurn();
+      vi.advanceTimersByTime(59_999);
+      await nextTurn();
+      expect(socket.bytesRead).toBe(0);
+      const response = once(socket, 'data');
+      vi.advanceTimersByTime(1);
+      expect(String(await response)).toMatch(/^HTTP\/1\.1 408 /);
+      socket.destroy();
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());

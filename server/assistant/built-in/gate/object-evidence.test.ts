@@ -114,6 +114,15 @@ describe('a question for yes or no', () => {
   });
 });
 
+test.each(['Has she mentored juniors?', 'Did she get money back for faulty pumps?'])(
+  'what the portfolio names in another connection is quoted without yes: %s',
+  (question) => {
+    const { text, declined } = ask(question);
+    expect(declined).toBe(false);
+    expect(text).not.toMatch(/^Yes/);
+  },
+);
+
 test('“what did she make for churches” is answered from what is for churches, or declined', () => {
   expect(ask('what did she make for churches').sources).toEqual(['#milestone-hymns']);
   expect(ask('what did she make for airlines')).toMatchObject({ declined: true, sources: [] });

@@ -3,8 +3,9 @@ import { isAboutEmployer } from '../answer/work-of-roles.ts';
 import type { EngineContext } from '../reading/question.ts';
 import type { Phrase, QuestionObject } from '../reading/question-object.ts';
 import { stem } from '../reading/tokenization.ts';
+import type { Hit } from '../retrieval/passage-index.ts';
 import { deedMatcher, type Matcher, nounMatcher, verbMatcher } from './object-words.ts';
-import { fieldsOf } from './phrase-words.ts';
+import { fieldsOf, VERBS } from './phrase-words.ts';
 
 /** The share of the words of an object that a passage or its item needs, beside the head of the first phrase. */
 const MIN_SHARE = 0.6;
@@ -23,6 +24,18 @@ interface Evidence {
 export function witnessesOf(object: QuestionObject, engine: EngineContext): Evidence[] {
   const test = evidenceTest(object, engine);
   return engine.index.passages.flatMap((passage) => test(passage) ?? []).toSorted((a, b) => b.weight - a.weight);
+}
+
+/** Whether a passage has a thing that the object names, which may answer the question, though not with yes. */
+export function isMentionedIn(hits: readonly Hit[], object: QuestionObject, engine: EngineContext): boolean {
+  // Who studied at a university need not have taught there.
+  if (object.isPlace && object.verb !== undefined) return false;
+  const heads = object.alternatives.flat().map(({ words }) => nounMatcher(words.at(-1) ?? '', object.isDirect, engine.vectors));
+  return hits.some(({ passage }) => {
+    const { text, heading } = fieldsOf(passage, engine.index);
+    const nouns = [...text, ...heading].filter(({ word, isInName }) => !isInName && !VERBS.has(word));
+    return nouns.some(({ word }) => heads.some((isHead) => isHead(word))) && isAdmissible(passage, object, engine);
+  });
 }
 
 /** Whether a passage says what the owner did; what others say, what the owner likes and what an employer is do not. */

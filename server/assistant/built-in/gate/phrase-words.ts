@@ -40,7 +40,8 @@ export function fieldsOf(passage: Passage, { englishOf }: Pick<PassageIndex, 'en
   return fields;
 }
 
-const VERBS = new Set([...readWords('deeds'), ...readLines('irregular-forms').flatMap((line) => line.split(' '))]);
+/** Words for what was done, with their past forms. */
+export const VERBS = new Set([...readWords('deeds'), ...readLines('irregular-forms').flatMap((line) => line.split(' '))]);
 const NO_NOUN = /(?:ed|ly)$/;
 const PREPOSITION = /^(?:for|about|with|from|by|via|using|between|against|to|of)$/;
 /** "Development of a game" is about the game; "an index of games" is not. */

@@ -6,7 +6,7 @@ import { yesSentence } from '../answer/lead-sentence.ts';
 import { answersQuestion, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures } from '../gate/features.ts';
-import { witnessesOf } from '../gate/object-evidence.ts';
+import { isMentionedIn, witnessesOf } from '../gate/object-evidence.ts';
 import { type Matcher, nounMatcher } from '../gate/object-words.ts';
 import { fieldsOf } from '../gate/phrase-words.ts';
 import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
@@ -46,7 +46,8 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const object = objectOf(question);
   const evident = object && answerFromEvidence(object, hits, question, engine);
   if (evident) return evident;
-  if (object && !object.isLoose && !question.scope) return declineWithoutQuotes(corpus.content);
+  if (object && !object.isLoose && !question.scope && !isMentionedIn(hits, object, engine))
+    return declineWithoutQuotes(corpus.content);
   const named = findNamedItems(question, engine);
   const [only, ...others] = named?.items ?? [];
   // "What is the tide table?" asks for what its entry says of it.
@@ -64,9 +65,11 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const found = hits.filter(isAnswerTo(question, hits, index, named));
   const matching = found.length > 0 ? found : own;
   const asksWhy = ASKS_WHY.test(normalizedText);
+  const best = hits.slice(0, BEST_HITS).flatMap(({ passage }) => sentencesOf(passage.item));
+  const reason = asksWhy ? best.find(({ text }) => REASON.test(text)) : undefined;
   // Sentences without a number do not say how many, and what somebody did is not the reason for it.
   if (matching.length === 0 && asksDetail(normalizedText)) return undefined;
-  if (asksWhy && !hits.slice(0, BEST_HITS).some(({ passage }) => !passage.isFact && REASON.test(passage.text))) return undefined;
+  if (asksWhy && !reason) return undefined;
   const features = computeFeatures({ question, hits, matching, own, itemFeatures, named }, engine);
   const isMentioned = hits.some(({ outright, coverage }) => outright > 0 || coverage >= MIN_SIMILAR_COVERAGE);
   const minAnswerability = isMentioned ? MIN_ANSWERABILITY.mentioned : MIN_ANSWERABILITY.similar;
@@ -75,9 +78,10 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const first = candidates.filter(
     ({ passage }) => (asksWhy && REASON.test(passage.text)) || countedNumber(normalizedText, passage.text) !== undefined,
   );
+  const quotes = toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject, engine));
   return {
     lead: 'From the portfolio:',
-    quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject, engine)),
+    quotes: reason && first.length === 0 ? [toQuote(reason), ...quotes.slice(0, 1)] : quotes,
   };
 }
 
@@ -126,7 +130,7 @@ const UNIT = /^(?:teams?|groups?|departments?|units?|divisions?|labs?|compan(?:y
 /** A single word is too little to tell that a sentence answers. */
 const MIN_DIRECT_WORDS = 2;
 
-/** The number of best hits that may give a reason. */
+/** The number of best hits whose items may give a reason. */
 const BEST_HITS = 5;
 
 /** The share of what a question asks about a named item that one of its passages has to cover. */

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { chatButton, chatWindow, test } from './helpers/assistant.ts';
-import { openHome, scrollPosition, scrollTo, scrollToSection } from './helpers/home.ts';
+import { openHome, scrollPosition, scrollThroughAllSections, scrollTo, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 
 /** The texts of the page that the button lies over, as far as a box that scrolls horizontally shows them. */
 const coveredTexts = (page: Page) =>
   chatButton(page).evaluate((button) => {
     const disc = button.getBoundingClientRect();
+    // The text that scrolls under the header is not seen.
+    const headerBottom = document.querySelector('.header[data-scrolled]')?.getBoundingClientRect().bottom ?? 0;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const coveredTexts: string[] = [];
     while (texts.nextNode()) {
@@ -15,11 +17,15 @@ const coveredTexts = (page: Page) =>
       const scroller = parent?.closest('.choices');
       const isClipped = scroller && getComputedStyle(scroller).overflowX !== 'visible';
       const end = isClipped ? scroller.getBoundingClientRect().right : innerWidth;
+      const top = parent?.closest('.header') ? 0 : headerBottom;
       const range = document.createRange();
       range.selectNodeContents(currentNode);
       const isUnder = [...range.getClientRects()].some(
-        ({ left, right, top, bottom }) =>
-          left < disc.right && Math.min(right, end) > disc.left && top < disc.bottom && bottom > disc.top && left < innerWidth,
+        (text) =>
+          text.left < Math.min(disc.right, innerWidth) &&
+          Math.min(text.right, end) > disc.left &&
+          Math.max(text.top, top) < disc.bottom &&
+          text.bottom > Math.max(disc.top, top),
       );
       const isVisible = parent?.checkVisibility() && !parent.closest('.chat-open, .visually-hidden, [inert]');
       if (isUnder && isVisible) coveredTexts.push(currentNode.textContent ?? '');
@@ -37,6 +43,7 @@ const isOnScreen = (page: Page) =>
 
 for (const viewport of [
   { width: 390, height: 844 },
+  { width: 768, height: 1024 },
   { width: 1024, height: 720 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -70,6 +77,20 @@ for (const viewport of [
       expect(await isOnScreen(page)).toBe(true);
       await scrollTo(page, 0);
       await expect.poll(() => isOnScreen(page)).toBe(false);
+    });
+
+    test('the button lies over no text on the way up a long page', async ({ page }) => {
+      await openHome(page);
+      await scrollThroughAllSections(page);
+      await scrollToSection(page, 'certifications');
+      let shown = 0;
+      for (let top = await scrollPosition(page); top > 1.5 * viewport.height; top -= 0.41 * viewport.height) {
+        await scrollTo(page, top);
+        if (!(await isOnScreen(page))) continue;
+        shown += 1;
+        await expect.poll(() => coveredTexts(page), `at ${top}`).toEqual([]);
+      }
+      expect(shown).toBeGreaterThan(5);
     });
   });
 }

@@ -12,8 +12,8 @@ import type { MilestoneReference } from './messages.ts';
 import { OPEN_CHAT_ABOUT } from './open-chat-about.ts';
 
 /**
- * The chat while its section is out of view: a round button, and the window that it opens. On the first screen and while the
- * visitor scrolls down, the button is off the screen, unless there is room for it in the margin.
+ * The chat while its section is out of view: a round button, and the window that it opens. The button is in the margin where
+ * it has room, and otherwise in the header, except on the first screen and while the visitor scrolls down.
  */
 export function FloatingChat() {
   const [isSectionHidden, setIsSectionHidden] = useState(true);

@@ -10,6 +10,7 @@ import { withLeadSentence } from './answer/lead-sentence.ts';
 import { followUpQuestions } from './answer/suggestions.ts';
 import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
 import type { LanguageData } from './language-data.ts';
+import { memoize } from './memoize.ts';
 import { COUNTS_MORE } from './reading/coreference.ts';
 import { createCountedItems } from './reading/counted-items.ts';
 import { portfolioLanguage } from './reading/portfolio-language.ts';
@@ -27,6 +28,11 @@ import { STAGES, type Stage } from './stages/stages.ts';
 
 /** In "Paris or London?" the parts are not two questions. */
 const ALTERNATIVES = /\bor\b/i;
+
+interface Drafted {
+  draft: Draft;
+  stage?: Stage;
+}
 
 interface EngineSettings {
   now?: () => Date;
@@ -77,7 +83,7 @@ export function createBuiltInEngine(
   };
 
   /** The draft of the first stage that has one. */
-  function draft(question: Question): { draft: Draft; stage?: Stage } {
+  function draft(question: Question): Drafted {
     for (const stage of stages) {
       const draft = stage.answer(question, context);
       if (draft && isWithin(draft, question.scope)) return { draft, stage };
@@ -90,9 +96,9 @@ export function createBuiltInEngine(
   }
 
   /** The first part of a compound question that has an answer. */
-  function draftOfPart({ text }: Question, { messages, milestoneId }: ChatRequest): ReturnType<typeof draft> | undefined {
+  function firstAnsweredPart({ text }: Question, draftOfPart: (content: string) => Drafted): Drafted | undefined {
     for (const content of splitQuestion(text)) {
-      const part = draftOf(content, messages.slice(0, -1), milestoneId);
+      const part = draftOfPart(content);
       if (!part.draft.declined) return part;
     }
     return undefined;
@@ -103,11 +109,12 @@ export function createBuiltInEngine(
     { text }: Question,
     given: Draft,
     { messages, milestoneId }: ChatRequest,
+    draftOfPart: (content: string) => Drafted,
   ): 'first' | 'second' | undefined {
     const [first, second, ...others] = splitQuestion(text);
     if (first === undefined || second === undefined || others.length > 0 || ALTERNATIVES.test(text)) return undefined;
     const before = messages.slice(0, -1);
-    const [one, other] = [draftOf(first, before, milestoneId).draft, draftOf(second, before, milestoneId).draft];
+    const [one, other] = [draftOfPart(first).draft, draftOfPart(second).draft];
     const answered = [one, other].filter(({ declined }) => !declined);
     const [answer] = answered;
     if (answered.length !== 1 || !answer || !given.quotes.every(({ item }) => answer.quotes.some((quote) => quote.item === item)))
@@ -125,11 +132,12 @@ export function createBuiltInEngine(
     const question = readQuestion(request, context);
     const whole = draft(question);
     const isOnePart = isAttack(question) || question.isImpersonal;
+    const draftOfPart = memoize((content: string) => draftOf(content, request.messages.slice(0, -1), request.milestoneId));
     const isFinal = !whole.draft.declined || isOnePart;
-    const { draft: final, stage } = isFinal ? whole : (draftOfPart(question, request) ?? whole);
+    const { draft: final, stage } = isFinal ? whole : (firstAnsweredPart(question, draftOfPart) ?? whole);
     const complete = final.declined && !final.withoutQuotes ? withClosest(final, question, context) : final;
     const worded = withReservation(withLeadSentence(complete, question, context), question);
-    const part = final.declined || isOnePart ? undefined : unansweredPart(question, final, request);
+    const part = final.declined || isOnePart ? undefined : unansweredPart(question, final, request, draftOfPart);
     const noted = part ? { ...worded, closing: `The portfolio does not answer the ${part} part of the question.` } : worded;
     const rendered = renderAnswer(stage?.readsAnyLanguage ? noted : withNote(noted, question));
     const asked = request.messages.at(-1);

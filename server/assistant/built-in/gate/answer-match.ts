@@ -3,7 +3,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import { KNOWN_TECHNOLOGIES } from '../reading/technology-names.ts';
 import { normalize, STOPWORDS, stem, textStems } from '../reading/tokenization.ts';
 import { synonyms } from '../retrieval/synonyms.ts';
-import { asksMeasurementOrPlace, lacksMeasurementOrPlace } from './measurements-and-places.ts';
+import { measurementsOrPlacesAsked } from './measurements-and-places.ts';
 
 const ASKS_SUM = phrasings('forms', 'sum');
 const SUM =
@@ -44,7 +44,7 @@ export function asksSum(question: string): boolean {
 
 /** Whether the question asks for a number, a sum, a measurement or a place. */
 export function asksDetail(question: string): boolean {
-  return asksFigure(question) || asksMeasurementOrPlace(question);
+  return asksFigure(question) || measurementsOrPlacesAsked(question).length > 0;
 }
 
 /** Asks for a unit price, which a budget does not answer. */
@@ -53,18 +53,29 @@ const UNIT_PRICE = /\b(?:each|per|apiece|a piece|every|single|price|sells?|sold 
 
 /** Whether the text contains what the question asks for: a sum for "what did it cost", a number for "how many", a name for "who". */
 export function answersQuestion(question: string, text: string): boolean {
-  if (ASKS_UNIT_PRICE.test(question) && !UNIT_PRICE.test(text)) return false;
-  if (ASKS_SUM.test(question))
-    return SAVES.test(question)
-      ? (MONEY.test(question) ? SUM : FIGURE).test(text)
-      : SUM.test(text) && !(SAVES.test(text) && !SPENDS.test(text));
-  if (asksForName(question)) return givesRequestedName(question, text);
-  if (lacksMeasurementOrPlace(question, text) || (PERCENT.test(question) && !SHARE.test(text))) return false;
-  if (!ASKS_NUMBER.test(question)) return true;
-  const counts = ASKS_YEARS.test(question) ? text : text.replaceAll(YEARS, ' ');
-  return containsCount(counts) && mentionsAny(text, (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? []);
+  return answerTest(question)(text);
 }
 
+/** The same, for many texts. */
+export function answerTest(question: string): (text: string) => boolean {
+  const asksUnitPrice = ASKS_UNIT_PRICE.test(question);
+  const isPossible = (text: string) => !asksUnitPrice || UNIT_PRICE.test(text);
+  if (ASKS_SUM.test(question)) {
+    if (!SAVES.test(question)) return (text) => isPossible(text) && SUM.test(text) && !(SAVES.test(text) && !SPENDS.test(text));
+    const saved = MONEY.test(question) ? SUM : FIGURE;
+    return (text) => isPossible(text) && saved.test(text);
+  }
+  if (asksForName(question)) return (text) => isPossible(text) && givesRequestedName(question, text);
+  const isShare = PERCENT.test(question) ? SHARE : ANYTHING;
+  const measurements = measurementsOrPlacesAsked(question);
+  const isOfKind = (text: string) => isPossible(text) && measurements.every((given) => given.test(text)) && isShare.test(text);
+  if (!ASKS_NUMBER.test(question)) return isOfKind;
+  const asksYears = ASKS_YEARS.test(question);
+  const counted = (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? [];
+  return (text) => isOfKind(text) && containsCount(asksYears ? text : text.replaceAll(YEARS, ' ')) && mentionsAny(text, counted);
+}
+
+const ANYTHING = /^/;
 const PERCENT =
   /\bpercent(?:age)?\b|\b(?:what|which|how (?:high|low|large|big))\b.*\b(?:attrition|turnover|retention|churn|conversion|success|error|failure|growth|acceptance|completion|dropout) rates?\b/;
 const SHARE = /%|\bper ?cent\b|\b(?:half|third|quarter|doubled?|twice)\b/i;

@@ -1,5 +1,5 @@
 /** Questions for a measurement or a place, each with what text that gives it contains: a unit, or the name of a place. */
-const MEASUREMENTS_AND_PLACES: [question: RegExp, units: RegExp][] = [
+const MEASUREMENTS_AND_PLACES: [question: RegExp, given: RegExp][] = [
   [
     /\bhow (?:heavy|much (?:do|does|did) \w+(?: \w+){0,3} weigh)\b|\bweight of\b/,
     /\b(?:tonnes?|tons?|kilo(?:gram(?:me)?)?s?|kg|pounds?|lbs?|grams?|weighs?|weighed)\b/i,
@@ -18,12 +18,7 @@ const MEASUREMENTS_AND_PLACES: [question: RegExp, units: RegExp][] = [
   ],
 ];
 
-/** Whether the question asks for a measurement or a place. */
-export function asksMeasurementOrPlace(question: string): boolean {
-  return MEASUREMENTS_AND_PLACES.some(([pattern]) => pattern.test(question));
-}
-
-/** Whether the question asks for a measurement ("how heavy was the gate?") or a place that the text does not give. */
-export function lacksMeasurementOrPlace(question: string, text: string): boolean {
-  return MEASUREMENTS_AND_PLACES.some(([pattern, units]) => pattern.test(question) && !units.test(text));
+/** What a text has to contain to give the measurements ("how heavy was the gate?") and the places that the question asks for. */
+export function measurementsOrPlacesAsked(question: string): RegExp[] {
+  return MEASUREMENTS_AND_PLACES.flatMap(([pattern, given]) => (pattern.test(question) ? [given] : []));
 }

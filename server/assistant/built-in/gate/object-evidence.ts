@@ -1,5 +1,6 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { isAboutEmployer } from '../answer/work-of-roles.ts';
+import { memoize, memoizePerObject } from '../memoize.ts';
 import type { EngineContext } from '../reading/question.ts';
 import type { Phrase, QuestionObject } from '../reading/question-object.ts';
 import { stem } from '../reading/tokenization.ts';
@@ -39,11 +40,8 @@ export function isMentionedIn(hits: readonly Hit[], object: QuestionObject, engi
 }
 
 /** Whether a passage says what the owner did; what others say, what the owner likes and what an employer is do not. */
-export function isAdmissible(
-  { item, text, isFact }: Passage,
-  object: QuestionObject,
-  { corpus }: Pick<EngineContext, 'corpus'>,
-): boolean {
+export function isAdmissible(passage: Passage, object: QuestionObject, { corpus }: Pick<EngineContext, 'corpus'>): boolean {
+  const { item, isFact } = passage;
   if (item.kind === 'testimonial') return object.isCharacter;
   // Where somebody lives, and a headline.
   if (item.kind === 'about' && isFact) return false;
@@ -51,8 +49,10 @@ export function isAdmissible(
   if (corpus.content.sections.some(({ id, kind }) => kind === 'interests' && item.anchor === `#section-${id}`)) return false;
   // A list of skills says what somebody can use, and not for whom or what something was made.
   if (item.kind === 'skills' && (object.isDirect || object.isPlace)) return false;
-  return object.isPlace || object.isExperience || !(EMPLOYER.test(text) || isAboutEmployer(text, item));
+  return object.isPlace || object.isExperience || !describesEmployer(passage);
 }
+
+const describesEmployer = memoizePerObject(({ text, item }: Passage) => EMPLOYER.test(text) || isAboutEmployer(text, item));
 
 /** Says what an employer is or has. */
 const EMPLOYER =
@@ -92,7 +92,8 @@ export function evidenceTest(object: QuestionObject, engine: EngineContext): (pa
   const isVerb = object.verb === undefined ? () => true : verbMatcher(object.verb, engine.vectors);
   const done = object.verb === undefined ? undefined : stem(object.verb);
   const isDone = (words: readonly string[]) => words.some((word) => stem(word) === done);
-  const wordsOf = itemWords(engine);
+  const wordsOf = memoize((item: Item) => itemWords(item, engine));
+  const matchesIn = memoize((item: Item) => memoize((matcher: Matcher) => wordsOf(item).some(matcher)));
   const evidence = (passage: Passage, phrases: readonly PhraseMatcher[]): Evidence | undefined => {
     const [main] = phrases;
     if (!main) return undefined;
@@ -105,8 +106,7 @@ export function evidenceTest(object: QuestionObject, engine: EngineContext): (pa
     const isConcept = main.conceptWords(`${item.title}. ${text}`, true) > 0;
     const isHead = said.some((word) => word.isHead) || isPlaced(main);
     if (!(isHead || isConcept || (said.length > 0 && !object.isDirect))) return undefined;
-    const words = wordsOf(item);
-    const has = (matcher: Matcher) => words.some(matcher);
+    const has = matchesIn(item);
     if (!has(isVerb)) return undefined;
     const all = `${item.title}. ${company}. ${text}`;
     const found = phrases.map(
@@ -133,17 +133,9 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** All words of an item, computed once per question. */
-function itemWords({ index }: Pick<EngineContext, 'index'>): (item: Item) => readonly string[] {
-  const cache = new Map<Item, string[]>();
-  return (item) => {
-    let words = cache.get(item);
-    if (!words) {
-      const all = item.passages.map((passage) => fieldsOf(passage, index));
-      const shared = all.slice(0, 1).flatMap(({ heading, place }) => [...heading, ...place]);
-      words = [...new Set([...shared, ...all.flatMap(({ text }) => text)].map(({ word }) => word))];
-      cache.set(item, words);
-    }
-    return words;
-  };
+/** All words of an item. */
+function itemWords(item: Item, { index }: Pick<EngineContext, 'index'>): readonly string[] {
+  const all = item.passages.map((passage) => fieldsOf(passage, index));
+  const shared = all.slice(0, 1).flatMap(({ heading, place }) => [...heading, ...place]);
+  return [...new Set([...shared, ...all.flatMap(({ text }) => text)].map(({ word }) => word))];
 }

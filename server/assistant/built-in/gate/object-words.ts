@@ -1,3 +1,4 @@
+import { memoize, memoizePerObject } from '../memoize.ts';
 import { FRAME_WORDS, stem } from '../reading/tokenization.ts';
 import { readLines, readWords } from '../reading/word-lists.ts';
 import { similarity, type WordVectors } from '../retrieval/word-vectors.ts';
@@ -19,26 +20,50 @@ const VERBAL = /(?:ed|ing)$/;
 /** A noun made from a verb: "migration" is what was migrated. */
 const DEVERBAL = /(?:ion|ment|ance|ence|al|ure|age|er|or)s?$/;
 
-/** Whether two words are one, apart from plural and comparative; a verb is not the noun of its stem: "trains" and "trained". */
-function isSame(asked: string, word: string): boolean {
-  if (asked === word || asked.replace(/(?:er|est)$/, '') === word) return true;
-  if (Math.abs(asked.length - word.length) > MAX_DIFFERENCE) return false;
-  return stem(asked) === stem(word) && (!VERBAL.test(word) || VERBAL.test(asked) || DEVERBAL.test(asked));
+/** Whether a word is the asked one, apart from plural and comparative; a verb is not the noun of its stem: "trains" and "trained". */
+function formMatcher(asked: string): Matcher {
+  const base = asked.replace(/(?:er|est)$/, '');
+  const askedStem = stem(asked);
+  const isVerbal = VERBAL.test(asked);
+  return (word) =>
+    asked === word ||
+    base === word ||
+    (Math.abs(asked.length - word.length) <= MAX_DIFFERENCE &&
+      stem(word) === askedStem &&
+      (isVerbal || !VERBAL.test(word) || DEVERBAL.test(asked)));
 }
 
 /** `isDirect`: whether the word is what was made, for which a related word does not stand. */
 export function nounMatcher(asked: string, isDirect: boolean, vectors: WordVectors): Matcher {
-  const others = synonymsOf(asked);
-  const vector = vectors.vector(asked);
-  return memoize((word) => {
-    if (isSame(asked, word)) return true;
-    if (DEEDS.has(word) || FRAME_WORDS.has(word)) return false;
-    const other = vectors.vector(word);
-    const cosine = similarity(vector, other);
-    const isSynonym = others.has(word) && (!isDirect || !vector || !other || cosine >= MIN_SYNONYM_SIMILARITY);
-    return isSynonym || cosine >= MIN_SIMILARITY;
-  });
+  const strength = strengthOf(vectors)(asked);
+  const min = isDirect ? 2 : 1;
+  return (word) => strength(word) >= min;
 }
+
+/** Several stages compare the same word with all words of a portfolio. 2: stands for the asked word, 1: is only related, 0: neither. */
+const strengthOf = memoizePerObject((vectors: WordVectors) =>
+  memoize(
+    (asked: string) => {
+      const isForm = formMatcher(asked);
+      const others = synonymsOf(asked);
+      const vector = vectors.vector(asked);
+      return memoize((word: string) => {
+        if (isForm(word)) return 2;
+        if (DEEDS.has(word) || FRAME_WORDS.has(word)) return 0;
+        const isSynonym = others.has(word);
+        if (!vector) return isSynonym ? 2 : 0;
+        const other = vectors.vector(word);
+        const cosine = similarity(vector, other);
+        if (cosine >= MIN_SIMILARITY || (isSynonym && (!other || cosine >= MIN_SYNONYM_SIMILARITY))) return 2;
+        return isSynonym ? 1 : 0;
+      });
+    },
+    { max: MAX_ASKED },
+  ),
+);
+
+/** The words of a few questions. */
+const MAX_ASKED = 50;
 
 /** "Planner" has the beginning of "planned". */
 const MIN_START = 4;
@@ -57,18 +82,6 @@ const NOUN = /(?:ment|tion|ance|er|or)s?$/;
 export function deedMatcher(verb: string): Matcher {
   const others = new Set([...synonymsOf(verb), ...synonymsOf(stem(verb))]);
   return memoize((word) => !NOUN.test(word) && (stem(word) === stem(verb) || (others.has(word) && !DEEDS.has(word))));
-}
-
-function memoize(matches: Matcher): Matcher {
-  const cache = new Map<string, boolean>();
-  return (word) => {
-    let known = cache.get(word);
-    if (known === undefined) {
-      known = matches(word);
-      cache.set(word, known);
-    }
-    return known;
-  };
 }
 
 /** The groups of content/words/synonyms.txt by their words as written: "building" is no synonym of "built". */

@@ -1,4 +1,5 @@
-import type { Passage } from '../../corpus.ts';
+import type { Item, Passage } from '../../corpus.ts';
+import { memoizePerObject } from '../memoize.ts';
 import { isStopword, type Token, tokens } from '../reading/tokenization.ts';
 import { readLines, readWords } from '../reading/word-lists.ts';
 import type { PassageIndex } from '../retrieval/passage-index.ts';
@@ -19,26 +20,23 @@ interface Fields {
   place: readonly PhraseWord[];
 }
 
-/** The words of each passage that was ever compared, for as long as the passage exists. */
-const cache = new WeakMap<Passage, Fields>();
-
 /** The words of a passage and of the heading that it stands under. */
-export function fieldsOf(passage: Passage, { englishOf }: Pick<PassageIndex, 'englishOf'>): Fields {
-  let fields = cache.get(passage);
-  if (!fields) {
-    const { title, milestone, kind } = passage.item;
-    fields = {
-      text: phraseWords(englishOf(passage)),
-      heading: [title, milestone?.position ?? '', ...(milestone?.tags ?? [])].flatMap((field) => phraseWords(field)),
-      // Who gave an award is no place where anything was done.
-      place: phraseWords(kind === 'award' ? '' : (milestone?.company ?? ''), true).map((word, i) =>
-        i === 0 ? { ...word, isInName: false } : word,
-      ),
-    };
-    cache.set(passage, fields);
-  }
-  return fields;
-}
+export const fieldsOf = memoizePerObject(
+  (passage: Passage, { englishOf }: Pick<PassageIndex, 'englishOf'>): Fields => ({
+    text: phraseWords(englishOf(passage)),
+    ...headingFields(passage.item),
+  }),
+);
+
+const headingFields = memoizePerObject(
+  ({ title, milestone, kind }: Item): Pick<Fields, 'heading' | 'place'> => ({
+    heading: [title, milestone?.position ?? '', ...(milestone?.tags ?? [])].flatMap((field) => phraseWords(field)),
+    // Who gave an award is no place where anything was done.
+    place: phraseWords(kind === 'award' ? '' : (milestone?.company ?? ''), true).map((word, i) =>
+      i === 0 ? { ...word, isInName: false } : word,
+    ),
+  }),
+);
 
 /** Words for what was done, with their past forms. */
 export const VERBS = new Set([...readWords('deeds'), ...readLines('irregular-forms').flatMap((line) => line.split(' '))]);

@@ -108,8 +108,9 @@ function mentionsWord(text: string, word: string): boolean {
 
 /** The words around a word in the text: a colleague's name is next to "colleague". */
 function wordsAround(text: string, word: string): string {
-  const all = tokens(text);
   const wordStem = stem(word);
+  if (!textStems(text).includes(wordStem)) return '';
+  const all = tokens(text);
   return all
     .flatMap((token, i) => (stem(token.word) === wordStem ? all.slice(Math.max(0, i - WORDS_AROUND), i + WORDS_AROUND + 1) : []))
     .map((token) => text.slice(token.at - 2, token.at + token.text.length))

@@ -1,5 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import type { Item } from '../../corpus.ts';
+import { memoizePerObject } from '../memoize.ts';
 import type { Term } from '../retrieval/passage-index.ts';
 import { findOrganisation } from './organisations.ts';
 import type { EngineContext, Question } from './question.ts';
@@ -33,7 +34,9 @@ const NAMED_KINDS: ReadonlySet<Item['kind']> = new Set([
 ]);
 
 /** The employer, school, project, role, certificate or entry that a question names. */
-export function findNamedItems(question: Question, { corpus }: Pick<EngineContext, 'corpus'>): NamedItems | undefined {
+export const findNamedItems = memoizePerObject(nameItems);
+
+function nameItems(question: Question, { corpus }: Pick<EngineContext, 'corpus'>): NamedItems | undefined {
   const subject = subjectTerms(question.terms);
   const organisation = findOrganisation(question, corpus.items);
   if (organisation)
@@ -57,19 +60,12 @@ function ofSameCompany(named: readonly Item[], items: readonly Item[]): Item[] {
 
 /** The item whose title has the most of the words, if it has enough of them, or the few that have equally many. */
 function findTitled(subject: readonly Term[], items: readonly Item[]): NamedItems | undefined {
-  const titles = items
-    .filter(({ kind }) => NAMED_KINDS.has(kind))
-    .map((item) => ({
-      item,
-      // The text in brackets explains the name.
-      title: new Set(tokens(item.title.split(' (')[0] ?? '').flatMap(({ word }) => (isStopword(word) ? [] : [word]))),
-      stems: new Set(textStems(`${item.title} ${item.milestone?.position ?? ''}`)),
-    }));
-  const frequency = (stem: string) => titles.filter(({ stems }) => stems.has(stem)).length;
-  const scored = titles.flatMap(({ item, title, stems }) => {
+  const titles = titlesOf(items);
+  const frequencies = new Map(subject.map(({ stem }) => [stem, titles.filter(({ stems }) => stems.has(stem)).length]));
+  const scored = titles.flatMap(({ item, length, stems }) => {
     const matches = subject.filter(({ stem }) => stems.has(stem));
-    const isDistinct = matches.some(({ stem }) => frequency(stem) <= MAX_HEADINGS);
-    const isEnough = matches.length >= 2 || matches.length >= title.size * MIN_TITLE_SHARE;
+    const isDistinct = matches.some(({ stem }) => (frequencies.get(stem) ?? 0) <= MAX_HEADINGS);
+    const isEnough = matches.length >= 2 || matches.length >= length * MIN_TITLE_SHARE;
     return matches.length > 0 && isDistinct && isEnough ? [{ item, matches }] : [];
   });
   const most = Math.max(0, ...scored.map(({ matches }) => matches.length));
@@ -82,3 +78,14 @@ function findTitled(subject: readonly Term[], items: readonly Item[]): NamedItem
     others: subject.filter((term) => !first.matches.includes(term)),
   };
 }
+
+const titlesOf = memoizePerObject((items: readonly Item[]) =>
+  items
+    .filter(({ kind }) => NAMED_KINDS.has(kind))
+    .map((item) => ({
+      item,
+      // The number of words of its title; the text in brackets explains the name.
+      length: new Set(tokens(item.title.split(' (')[0] ?? '').flatMap(({ word }) => (isStopword(word) ? [] : [word]))).size,
+      stems: new Set(textStems(`${item.title} ${item.milestone?.position ?? ''}`)),
+    })),
+);

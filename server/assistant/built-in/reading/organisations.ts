@@ -1,4 +1,5 @@
 import type { Item } from '../../corpus.ts';
+import { memoizePerObject } from '../memoize.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import type { Question } from './question.ts';
 import { isStopword, tokens } from './tokenization.ts';
@@ -15,7 +16,9 @@ const GENERIC =
   /^(?:universit\w*|college|school|institute?|instituto|academy|company|group|inc|llc|ltd|gmbh|corp\w*|limited|foundation|national|international|center|centre|services?|solutions?|consulting|systems?|technolog\w*|software|development|department|health|research|engineering|science|sciences|state|city|public|new|the|global|digital|media|studio|agency|association|startup|client|freelance|remote|via|division|bank|council|mental|education|advanced|training|management|institute|laboratory|lab|team|art|design|music|open|source|community|project|web|online|business|labs|partners|network|networks|america|europe|house|general|personal|misc)$/;
 
 /** The organization that a question names with the most words; projects and awards only share the name of an employer. */
-export function findOrganisation(
+export const findOrganisation = memoizePerObject(nameOrganisation);
+
+function nameOrganisation(
   { text, technologies }: Pick<Question, 'text' | 'technologies'>,
   items: readonly Item[],
 ): NamedOrganisation | undefined {
@@ -24,9 +27,8 @@ export function findOrganisation(
   const technologyWords = new Set(technologies.flatMap(({ names }) => names));
   let best: { score: number; words: Set<string>; items: TimelineItem[] } | undefined;
   for (const item of items.filter(isTimelineItem)) {
-    const { type, company } = item.milestone;
-    if (!company || type === 'project' || type === 'award') continue;
-    const own = new Set(tokens(company).flatMap(({ word }) => [word, ...word.split(/[-/&.']/)]));
+    const own = nameWords(item);
+    if (own.size === 0) continue;
     const matches = questionTokens.filter(({ word, text: original }, i) => {
       const bare = word.replace(/'s$/, '');
       if (!(own.has(bare) || isStartOf(bare, own)) || isStopword(bare) || technologyWords.has(bare)) return false;
@@ -48,6 +50,12 @@ export function findOrganisation(
   );
   return { words: new Set([...words, ...fullNameWords]), items: namedItems };
 }
+
+/** The words of the name of the employer or school of an item, and the parts of those with hyphens. */
+const nameWords = memoizePerObject(({ milestone: { type, company } }: TimelineItem): ReadonlySet<string> => {
+  const name = type === 'project' || type === 'award' ? '' : (company ?? '');
+  return new Set(tokens(name).flatMap(({ word }) => [word, ...word.split(/[-/&.']/)]));
+});
 
 const EVERYDAY =
   /^(?:three|first|apple|orange|target|shell|meta|square|stripe|slack|zoom|long|free|full|time|work|full-time|parenting|engineering|software|science)$/;

@@ -1,4 +1,5 @@
 import type { Corpus, Passage } from '../../corpus.ts';
+import { memoizePerObject } from '../memoize.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
 import { escapeRegExp } from './escape-regexp.ts';
 import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from './technology-names.ts';
@@ -20,7 +21,7 @@ export interface Technology {
 export interface TechnologyRecognizer {
   recognize(question: string): Technology[];
   /** The passages that mention a technology by one of its names, in the order of the corpus. */
-  findMentions(technology: Technology): Passage[];
+  findMentions(technology: Technology): readonly Passage[];
 }
 
 /** An everyday word ("go", "react") is a name if one of these comes before or after it, or if it stands alone. */
@@ -47,6 +48,9 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
     return { item, normalized: normalize(original), original };
   });
 
+  // Several stages look for the same names.
+  const mentionsOf = memoizePerObject(findMentions);
+
   return {
     recognize(question) {
       const technologies: Technology[] = [];
@@ -69,29 +73,31 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
       }
       return technologies;
     },
-    findMentions({ names }) {
-      // Most text contains none of the names, and finding that out is much faster than trying the patterns.
-      const isPossible = (normalized: string) => names.some((name) => normalized.includes(name));
-      const anyName = wholeWords(names);
-      // In a sentence an everyday word is a name only if it is capitalized: "We go live" does not name Go.
-      const isEveryday = (name: string) => /^\p{L}{1,2}$/u.test(name) || vectors.rank(name) !== undefined;
-      const plainNames = wholeWords(names.filter((name) => !isEveryday(name)));
-      const everydayNames = wholeWords(names.filter(isEveryday), 'giu');
-      const isNamedIn = (normalized: string, original: string) =>
-        plainNames.test(normalized) || [...original.matchAll(everydayNames)].some(([name]) => /\p{Lu}/u.test(name));
-      const inText = texts.flatMap(({ passage, normalized, original }) =>
-        isPossible(normalized) &&
-        anyName.test(normalized) &&
-        (passage.isFact || LABELED_LIST.test(original) || isNamedIn(normalized, original))
-          ? [passage]
-          : [],
-      );
-      const inTitle = titles.flatMap(({ item, normalized, original }) =>
-        isPossible(normalized) && isNamedIn(normalized, original) ? item.passages.slice(0, 1) : [],
-      );
-      return [...new Set([...inText, ...inTitle])];
-    },
+    findMentions: ({ names }) => mentionsOf(names),
   };
+
+  function findMentions(names: readonly string[]): Passage[] {
+    // Most text contains none of the names, and finding that out is much faster than trying the patterns.
+    const isPossible = (normalized: string) => names.some((name) => normalized.includes(name));
+    const anyName = wholeWords(names);
+    // In a sentence an everyday word is a name only if it is capitalized: "We go live" does not name Go.
+    const isEveryday = (name: string) => /^\p{L}{1,2}$/u.test(name) || vectors.rank(name) !== undefined;
+    const plainNames = wholeWords(names.filter((name) => !isEveryday(name)));
+    const everydayNames = wholeWords(names.filter(isEveryday), 'giu');
+    const isNamedIn = (normalized: string, original: string) =>
+      plainNames.test(normalized) || [...original.matchAll(everydayNames)].some(([name]) => /\p{Lu}/u.test(name));
+    const inText = texts.flatMap(({ passage, normalized, original }) =>
+      isPossible(normalized) &&
+      anyName.test(normalized) &&
+      (passage.isFact || LABELED_LIST.test(original) || isNamedIn(normalized, original))
+        ? [passage]
+        : [],
+    );
+    const inTitle = titles.flatMap(({ item, normalized, original }) =>
+      isPossible(normalized) && isNamedIn(normalized, original) ? item.passages.slice(0, 1) : [],
+    );
+    return [...new Set([...inText, ...inTitle])];
+  }
 }
 
 /** Names of something else that contain the name of a technology: "Monty Python". */

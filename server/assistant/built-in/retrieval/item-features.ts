@@ -1,5 +1,6 @@
 import type { Item, ItemKind, Passage } from '../../corpus.ts';
-import { answersQuestion, containsCount } from '../gate/answer-match.ts';
+import { answerTest, containsCount } from '../gate/answer-match.ts';
+import { memoize, memoizePerObject } from '../memoize.ts';
 import { createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { QUESTION_FORMS } from '../reading/question-forms.ts';
@@ -31,11 +32,13 @@ export function extractItemFeatures(
 ): Map<Item, ItemFeatures> {
   const { normalizedText } = question;
   const subject = subjectTerms(question.terms);
+  const others = new Map(subject.map(({ stem }) => [stem, [...synonyms(stem)]]));
   const mentionsNames = createNameMatcher(question, engine.index);
   const highest = (score: ScoreName) => Math.max(Number.EPSILON, ...hits.map((hit) => hit[score]));
   const highests = RELATIVE_SCORES.map((score) => [score, highest(score)] as const);
   // Any text answers a question that asks for no name, sum, number or measurement.
-  const asksForDetail = !answersQuestion(normalizedText, '');
+  const answers = answerTest(normalizedText);
+  const asksForDetail = !answers('');
   const asksNow = ASKS_NOW.test(normalizedText);
   const asksCount = ASKS_COUNT.test(normalizedText);
   const year = engine.currentMonth() / 12;
@@ -44,7 +47,7 @@ export function extractItemFeatures(
     [...Map.groupBy(hits, ({ passage }) => passage.item)].map(([item, own]) => {
       const { kind, milestone, passages } = item;
       const max = (score: ScoreName) => Math.max(...own.map((hit) => hit[score]));
-      const gives = ({ passage }: Hit) => !asksForDetail || answersQuestion(normalizedText, passage.text);
+      const gives = ({ passage }: Hit) => !asksForDetail || answers(passage.text);
       const { tags, heading } = stemsOf(item);
       const place = fullText.indexOf(item);
       const features: (readonly [string, number])[] = [
@@ -54,7 +57,7 @@ export function extractItemFeatures(
         ['full text', place < 0 ? 0 : 1 / (1 + place / 5)],
         ['naming', Number(mentionsNames(item))],
         ['tagged', weightedMean(subject, ({ stem }) => Number(tags.has(stem)))],
-        ['heading', headingMatch(subject, heading)],
+        ['heading', headingMatch(subject, heading, others)],
         ['words', Math.max(...own.map(({ passage }) => wordMatch(passage)))],
         ['shown', Number(question.contextItems.includes(item))],
         ['shown first', Number(question.contextItems[0] === item)],
@@ -85,14 +88,7 @@ function kindFeatures({ normalizedText, terms, intentProbabilities }: Question):
     ...Object.entries(QUESTION_FORMS).flatMap(([name, form]) => (form.test(normalizedText) ? [[name, 1] as const] : [])),
     ...terms.flatMap(({ stem, weight }) => (weight <= SUBJECT_WEIGHT ? [[stem, 1] as const] : [])),
   ];
-  const byKind = new Map<ItemKind, ItemFeatures>();
-  return (kind) => {
-    const cachedFeatures = byKind.get(kind);
-    if (cachedFeatures) return cachedFeatures;
-    const features: ItemFeatures = [[kind, 1], ...questionFeatures.map(([name, value]) => [`${name} × ${kind}`, value] as const)];
-    byKind.set(kind, features);
-    return features;
-  };
+  return memoize((kind) => [[kind, 1], ...questionFeatures.map(([name, value]) => [`${name} × ${kind}`, value] as const)]);
 }
 
 interface ItemStems {
@@ -100,25 +96,20 @@ interface ItemStems {
   heading: ReadonlySet<string>;
 }
 
-/** The stems of each item whose features were ever extracted, for as long as the item exists. */
-const stemsCache = new WeakMap<Item, ItemStems>();
-
-function stemsOf(item: Item): ItemStems {
-  let stems = stemsCache.get(item);
-  if (!stems) {
-    const { title, milestone } = item;
-    const heading = [title, milestone?.position, milestone?.company, milestone?.location].filter(Boolean).join(' ');
-    stems = { tags: new Set(textStems(milestone?.tags.join(' ') ?? '')), heading: new Set(textStems(heading)) };
-    stemsCache.set(item, stems);
-  }
-  return stems;
-}
+const stemsOf = memoizePerObject(({ title, milestone }: Item): ItemStems => {
+  const heading = [title, milestone?.position, milestone?.company, milestone?.location].filter(Boolean).join(' ');
+  return { tags: new Set(textStems(milestone?.tags.join(' ') ?? '')), heading: new Set(textStems(heading)) };
+});
 
 /** The share of the question that the heading of an item contains. */
-function headingMatch(subject: readonly Term[], heading: ReadonlySet<string>): number {
+function headingMatch(
+  subject: readonly Term[],
+  heading: ReadonlySet<string>,
+  others: ReadonlyMap<string, readonly string[]>,
+): number {
   return weightedMean(subject, ({ stem }) => {
     if (heading.has(stem)) return 1;
-    return [...synonyms(stem)].some((other) => heading.has(other)) ? SYNONYM : 0;
+    return others.get(stem)?.some((other) => heading.has(other)) ? SYNONYM : 0;
   });
 }
 

@@ -1,7 +1,8 @@
-import MiniSearch from 'minisearch';
 import type { Corpus, Item, Passage } from '../../corpus.ts';
+import { memoize } from '../memoize.ts';
 import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
 import type { Translator } from '../reading/translations.ts';
+import { createFullText, type Postings, type TextStems } from './full-text.ts';
 import { synonyms } from './synonyms.ts';
 import { similarity, VectorBlock, type WordVectors, weightedEmbedding } from './word-vectors.ts';
 
@@ -19,6 +20,8 @@ const MAX_SIMILAR_MATCH = 0.53;
 const HEADING_BOOST = 0.5;
 /** How much a word counts for coverage if only the heading contains it. */
 const IN_HEADING = 0.55;
+
+const NO_POSTINGS: Postings = { ids: [], inText: [], inHeading: [] };
 
 /** A word of a question. */
 export interface Term {
@@ -58,6 +61,8 @@ export interface PassageIndex {
   find(query: readonly Term[], text: string): readonly Hit[];
   /** The items that contain words of the text, best first: by the full-text scores of their two best passages with their headings. */
   findItems(text: string): readonly Item[];
+  /** The words of a passage in lower case. */
+  wordsOf(passage: Passage): readonly string[];
   /** The text of a passage, with English words if it is in another language. */
   englishOf(passage: Passage): string;
   /** How well the best-matching word of the corpus matches a term, 0 to 1. */
@@ -76,46 +81,32 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
   const indexedText = ({ text, searchText = text }: Passage) => inEnglish(searchText);
   const englishOf = ({ text }: Passage) => inEnglish(text);
   // Each text is tokenized once; many passages share a heading.
-  const wordsByText = new Map<string, string[]>();
-  const wordsOf = (text: string): string[] => {
-    let words = wordsByText.get(text);
-    if (!words) {
-      words = tokens(text).map(({ word }) => word);
-      wordsByText.set(text, words);
-    }
-    return words;
-  };
-  const stemsByWord = new Map<string, string[] | null>();
-  const stemsOf = (word: string): string[] | null => {
-    let stems = stemsByWord.get(word);
-    if (stems === undefined) {
-      stems = isStopword(word) ? null : [...new Set(wordStems(word))];
-      stemsByWord.set(word, stems);
-    }
-    return stems;
-  };
-  const fullText = new MiniSearch<{ id: number; text: string; heading: string }>({
-    fields: ['text', 'heading'],
-    tokenize: wordsOf,
-    processTerm: stemsOf,
-    searchOptions: { processTerm: (term) => term, tokenize: (text) => text.split(' ') },
+  const wordsOf = memoize((text: string) => tokens(text).map(({ word }) => word));
+  const stemsOf = memoize((word: string): readonly string[] | null => (isStopword(word) ? null : [...new Set(wordStems(word))]));
+  const textStems = memoize((text: string): TextStems => {
+    const words = wordsOf(text);
+    const counts = new Map<string, number>();
+    for (const word of words) for (const wordStem of stemsOf(word) ?? []) counts.set(wordStem, (counts.get(wordStem) ?? 0) + 1);
+    return { length: new Set(words).size, counts };
   });
-  fullText.addAll(passages.map((passage, id) => ({ id, text: indexedText(passage), heading: headings.get(passage.item) ?? '' })));
+  const fullText = createFullText(
+    passages.map((passage) => ({
+      text: textStems(indexedText(passage)),
+      heading: textStems(headings.get(passage.item) ?? ''),
+    })),
+  );
 
   const vocabulary = new Set<string>();
   const wordOfStem = new Map<string, string>();
   const frequencies = new Map<string, number>();
   for (const item of items) {
-    const itemStems = new Set<string>();
-    for (const text of [headings.get(item) ?? '', ...item.passages.map(indexedText)]) {
-      for (const word of wordsOf(text)) {
-        vocabulary.add(word);
-        for (const wordStem of stemsOf(word) ?? []) {
-          itemStems.add(wordStem);
-          if (!wordOfStem.has(wordStem)) wordOfStem.set(wordStem, word);
-        }
-      }
+    const texts = [headings.get(item) ?? '', ...item.passages.map(indexedText)];
+    for (const word of texts.flatMap(wordsOf)) {
+      if (vocabulary.has(word)) continue;
+      vocabulary.add(word);
+      for (const wordStem of stemsOf(word) ?? []) if (!wordOfStem.has(wordStem)) wordOfStem.set(wordStem, word);
     }
+    const itemStems = new Set(texts.flatMap((text) => [...textStems(text).counts.keys()]));
     for (const wordStem of itemStems) frequencies.set(wordStem, (frequencies.get(wordStem) ?? 0) + 1);
   }
   const vectorsByStem = new Map<string, Float32Array>();
@@ -138,17 +129,11 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     return weightedEmbedding(subject, vectors);
   }
 
-  const matchCache = new Map<string, Map<string, number>>();
-  /** The stems of the corpus that match a term, with their match values; cached, because several stages look up the same terms. */
-  function matchesOf(term: Term): Map<string, number> {
-    const key = `${term.stem} ${term.word} ${term.isName}`;
-    const cachedMatches = matchCache.get(key);
-    if (cachedMatches) return cachedMatches;
-    const matches = findMatches(term);
-    if (matchCache.size >= MAX_CACHED_TERMS) matchCache.clear();
-    matchCache.set(key, matches);
-    return matches;
-  }
+  /** The stems of the corpus that match a term, with their match values; several stages look up the same terms. */
+  const matchesOf = memoize(findMatches, {
+    max: MAX_CACHED_TERMS,
+    keyOf: ({ stem, word, isName }: Term) => `${stem} ${word} ${isName}`,
+  });
 
   function findMatches(term: Term): Map<string, number> {
     const matches = new Map<string, number>();
@@ -165,21 +150,22 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     return matches;
   }
 
-  const searchCache = new Map<string, Hit[]>();
+  // Several stages search for the same terms.
+  const cachedSearch = memoize(search, { max: MAX_CACHED_SEARCHES, keyOf: (search) => JSON.stringify(search) });
 
   return {
     items,
     passages,
     vocabulary,
+    wordsOf: ({ text }) => wordsOf(text),
     englishOf,
     frequency: (wordStem) => frequencies.get(wordStem) ?? 0,
     findItems(text) {
       const scores = new Map<Item, number[]>();
-      for (const { id, score } of fullText.search(
-        tokens(text)
-          .flatMap(({ word }) => stemsOf(word) ?? [])
-          .join(' '),
-        { bm25: { k: 1.2, b: 0.5, d: 0.5 } },
+      const stems = tokens(text).flatMap(({ word }) => stemsOf(word) ?? []);
+      for (const { id, score } of fullText.rank(
+        stems.map((wordStem) => [wordStem, 1]),
+        1,
       )) {
         const item = passages[id]?.item;
         if (item) scores.set(item, [...(scores.get(item) ?? []), score]);
@@ -188,19 +174,10 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       return [...scores.keys()].sort((a, b) => sum(b) - sum(a));
     },
     presence: (term) => Math.max(0, ...matchesOf(term).values()),
-    find(query, text) {
-      // Several stages search for the same terms.
-      const key = JSON.stringify([query, text]);
-      const cachedHits = searchCache.get(key);
-      if (cachedHits) return cachedHits;
-      const hits = search(query, text);
-      if (searchCache.size >= MAX_CACHED_SEARCHES) searchCache.clear();
-      searchCache.set(key, hits);
-      return hits;
-    },
+    find: (query, text) => cachedSearch({ query, text }),
   };
 
-  function search(query: readonly Term[], text: string): Hit[] {
+  function search({ query, text }: { query: readonly Term[]; text: string }): Hit[] {
     const matchedTerms = query.map((term) => ({ term, stems: matchesOf(term) }));
     const weights = new Map<string, number>();
     for (const { term, stems } of matchedTerms)
@@ -208,27 +185,27 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     if (weights.size === 0) return [];
     const total = query.reduce((sum, { weight }) => sum + weight, 0);
     const embedding = embeddingOf(tokens(text).map(({ word }) => word));
-    const results = fullText.search([...weights.keys()].join(' '), {
-      boostTerm: (stem) => weights.get(stem) ?? 0,
-      boost: { heading: HEADING_BOOST },
-      bm25: { k: 1.2, b: 0.5, d: 0.5 },
-    });
+    // How well each term matches each passage.
+    const values = new Float64Array(passages.length * query.length);
+    for (const [t, { stems }] of matchedTerms.entries())
+      for (const [stem, value] of stems) {
+        const { ids, inText } = fullText.postings(stem) ?? NO_POSTINGS;
+        for (let i = 0; i < ids.length; i++) {
+          const at = (ids[i] as number) * query.length + t;
+          values[at] = Math.max(values[at] as number, inText[i] === 0 ? value * IN_HEADING : value);
+        }
+      }
     const bestValues = new Map<Item, number[]>();
-    const hits = results.flatMap(({ id, score, match }) => {
+    const hits = fullText.rank(weights, HEADING_BOOST).flatMap(({ id, score }) => {
       const passage = passages[id];
       if (!passage) return [];
       const itemValues = bestValues.get(passage.item) ?? query.map(() => 0);
       bestValues.set(passage.item, itemValues);
       let weightOfMatches = 0;
-      const stemMatches = Object.entries(match).map(([stem, fields]) => ({
-        stem,
-        factor: fields.includes('text') ? 1 : IN_HEADING,
-      }));
-      for (const [t, { term, stems }] of matchedTerms.entries()) {
-        let value = 0;
-        for (const { stem, factor } of stemMatches) value = Math.max(value, (stems.get(stem) ?? 0) * factor);
-        weightOfMatches += value * term.weight;
-        itemValues[t] = Math.max(itemValues[t] ?? 0, value);
+      for (const [t, { weight }] of query.entries()) {
+        const value = values[id * query.length + t] as number;
+        weightOfMatches += value * weight;
+        itemValues[t] = Math.max(itemValues[t] as number, value);
       }
       return { passage, coverage: weightOfMatches / total, score };
     });
@@ -261,17 +238,6 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       })
       .sort((a, b) => b.score - a.score);
   }
-}
-
-function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
-  const cache = new Map<K, V>();
-  return (key) => {
-    const cachedValue = cache.get(key);
-    if (cachedValue !== undefined || cache.has(key)) return cachedValue as V;
-    const value = compute(key);
-    cache.set(key, value);
-    return value;
-  };
 }
 
 /** Tuned on the questions in bench/assistant/sets/tuning. */

@@ -1,4 +1,5 @@
 import type { Passage } from '../../corpus.ts';
+import { memoizePerObject } from '../memoize.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
@@ -13,7 +14,9 @@ const MAX_COMPARED = 60;
 const WORD_WEIGHT = 2.1;
 
 /** The hits for a question, starting with the hits of the likeliest item, and the features of that item. */
-export function rankHits(question: Question, engine: EngineContext): { hits: Hit[]; features: ItemFeatures } {
+export const rankHits = memoizePerObject(rank);
+
+function rank(question: Question, engine: EngineContext): { hits: readonly Hit[]; features: ItemFeatures } {
   const { index, vectors, itemRanker } = engine;
   const subject = subjectTerms(question.terms);
   const hits = index
@@ -39,27 +42,21 @@ function wordSimilarity(subject: readonly Term[], passage: Passage, vectors: Wor
   return weightedMean(subject, ({ stem, word }) => {
     if (stems.has(stem)) return 1;
     const termVector = vectors.vector(word) ?? vectors.vector(stem);
-    return termVector ? Math.max(0, ...passageVectors.map((other) => similarity(termVector, other))) : 0;
+    let highest = 0;
+    if (termVector) for (const other of passageVectors) highest = Math.max(highest, similarity(termVector, other));
+    return highest;
   });
 }
 
 interface PassageWords {
   stems: ReadonlySet<string>;
-  vectors: readonly (Float32Array | undefined)[];
+  vectors: readonly Float32Array[];
 }
 
-/** The words of each passage that was ever compared, for as long as the passage exists. */
-const wordsCache = new WeakMap<Passage, PassageWords>();
-
-function wordsOf(passage: Passage, vectors: WordVectors): PassageWords {
-  let words = wordsCache.get(passage);
-  if (!words) {
-    const contentWords = tokens(passage.searchText ?? passage.text).flatMap(({ word }) => (isStopword(word) ? [] : [word]));
-    words = { stems: new Set(contentWords.flatMap(wordStems)), vectors: contentWords.map((word) => vectors.vector(word)) };
-    wordsCache.set(passage, words);
-  }
-  return words;
-}
+const wordsOf = memoizePerObject((passage: Passage, vectors: WordVectors): PassageWords => {
+  const contentWords = tokens(passage.searchText ?? passage.text).flatMap(({ word }) => (isStopword(word) ? [] : [word]));
+  return { stems: new Set(contentWords.flatMap(wordStems)), vectors: contentWords.flatMap((word) => vectors.vector(word) ?? []) };
+});
 
 /** Adjusts the score for the kind of the item and for passages composed from fields, so that sentences of milestones rank before lists. */
 function withKindBoost(hit: Hit): Hit {

@@ -76,9 +76,10 @@ export class VectorBlock {
   /** The vectors in the block whose cosine with `vector` is at least `minimum`, with their indexes. */
   findSimilar(vector: Float32Array, minimum: number): [index: number, cosine: number][] {
     const neighbors: [number, number][] = [];
-    for (let at = 0; at < this.#block.length; at += DIMENSIONS) {
+    const block = this.#block;
+    for (let at = 0; at < block.length; at += DIMENSIONS) {
       let sum = 0;
-      for (let k = 0; k < DIMENSIONS; k++) sum += (vector[k] as number) * (this.#block[at + k] as number);
+      for (let k = 0; k < DIMENSIONS; k++) sum += (vector[k] as number) * (block[at + k] as number);
       if (sum >= minimum) neighbors.push([at / DIMENSIONS, sum]);
     }
     return neighbors;

@@ -111,8 +111,8 @@ function isSaidOutright({ terms, text }: Question, { index }: EngineContext): bo
   const subject = subjectTerms(terms);
   return index.find(subject, text).some(({ passage }) => {
     if (passage.item.kind === 'testimonial') return false;
-    const words = new Set(tokens(passage.text).map(({ word }) => word));
-    return subject.every(({ word }) => words.has(word) || words.has(word.replace(/s$/, '')));
+    const words = index.wordsOf(passage);
+    return subject.every(({ word }) => words.includes(word) || words.includes(word.replace(/s$/, '')));
   });
 }
 

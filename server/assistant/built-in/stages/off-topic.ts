@@ -20,11 +20,10 @@ export function declineOffTopic(question: Question, engine: EngineContext): Draf
   const { text, normalizedText, technologies } = question;
   const { corpus } = engine;
   const { content } = corpus;
-  if (isSpecificMatch(question, engine)) return undefined;
-  if (GENERAL.test(normalizedText)) return onlyThePortfolio(content);
   const term = normalizedText.match(DEFINITION)?.[1]?.trim();
   const asksDefinition = term !== undefined && (technologies.some(({ names }) => names.includes(term)) || isCommonNoun(term));
-  return asksDefinition ? onlyThePortfolio(content) : undefined;
+  const isOffTopic = GENERAL.test(normalizedText) || asksDefinition;
+  return isOffTopic && !isSpecificMatch(question, engine) ? onlyThePortfolio(content) : undefined;
 
   /** Whether a term is in lower case, has no article and is not in a title: "what is rollback netcode?" */
   function isCommonNoun(term: string): boolean {

@@ -52,12 +52,12 @@ const MIN_OUTRIGHT = 0.5;
 /** Declines private questions that the owner does not answer: "are you married?", "what is your salary?" */
 export function answerPrivateQuestion(question: Question, engine: EngineContext): Draft | undefined {
   const { text, normalizedText } = question;
-  if (isSpecificMatch(question, engine)) return undefined;
   // Many timelines name a break from work with its reason.
   if (ASKS_BREAK.test(normalizedText)) return undefined;
+  const asked = PRIVATE.filter(([pattern]) => pattern.test(normalizedText));
+  if (asked.length === 0 || isSpecificMatch(question, engine)) return undefined;
   const { topic, probability } = likeliestOwnerTopic(question);
-  for (const [pattern, mayBe] of PRIVATE) {
-    if (!pattern.test(normalizedText)) continue;
+  for (const [pattern, mayBe] of asked) {
     const statements =
       mayBe === 'stated'
         ? (probability >= MIN_TOPIC_PROBABILITY && quoteOwnerStatements(topic, question, engine)) ||

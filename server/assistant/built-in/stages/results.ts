@@ -5,6 +5,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { memoizePerObject } from '../memoize.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 /** The results with figures, the clearest first; without any, what comes closest: numbers of the work, or awards. */
@@ -51,10 +52,12 @@ function countedWork(items: readonly Item[]): Draft | undefined {
 }
 
 /** The largest figure in a text that is neither a share nor the number of a thing, such as a port. */
-function magnitudeOf(text: string): number {
+const magnitudeOf = memoizePerObject(({ text }: Passage): number => {
   const parts = splitByFigures(text);
   return Math.max(0, ...parts.map((part, i) => (i % 2 === 1 && !NUMBERED.test(parts[i - 1] ?? '') ? amountOf(part) : 0)));
-}
+});
+
+const scoreOfPassage = memoizePerObject(({ text }: Passage) => scoreOf(text));
 
 function amountOf(figure: string): number {
   const [, digits = '', unit = ''] = figure.match(/(\d[\d.,]{0,30})\s?(\p{L}{0,10})/u) ?? [];
@@ -72,7 +75,7 @@ const MIN_MAGNITUDE = 1000;
 /** The result with the largest figure, if that is large. */
 export function largestResult(items: readonly Item[]): Passage[] {
   return byMagnitude(items)
-    .filter(({ text }) => scoreOf(text) >= MIN_SCORE || CHANGE.test(text))
+    .filter((passage) => scoreOfPassage(passage) >= MIN_SCORE || CHANGE.test(passage.text))
     .slice(0, 1);
 }
 
@@ -82,8 +85,8 @@ function byMagnitude(items: readonly Item[]): Passage[] {
     .filter(({ kind }) => kind === 'experience' || kind === 'project')
     .flatMap(({ passages }) => passages)
     .filter(({ isFact, text }) => !isFact && !isStartingState(text) && !ABOUT_EMPLOYER.test(text))
-    .filter(({ text }) => magnitudeOf(text) >= MIN_MAGNITUDE)
-    .toSorted((a, b) => magnitudeOf(b.text) - magnitudeOf(a.text));
+    .filter((passage) => magnitudeOf(passage) >= MIN_MAGNITUDE)
+    .toSorted((a, b) => magnitudeOf(b) - magnitudeOf(a));
 }
 
 /** The sentences about work with an outcome and a figure, the clearest first, of equal ones the latest. */
@@ -97,9 +100,9 @@ function sentencesOfWork(items: readonly Item[], minScore: number): Passage[] {
     .filter(({ kind }) => kind !== 'education')
     .toSorted((a, b) => firstMonth(b.milestone) - firstMonth(a.milestone))
     .flatMap(({ passages }) =>
-      passages.filter(({ isFact, text }) => !isFact && scoreOf(text) >= minScore && !isStartingState(text)),
+      passages.filter((passage) => !passage.isFact && scoreOfPassage(passage) >= minScore && !isStartingState(passage.text)),
     )
-    .toSorted((a, b) => scoreOf(b.text) - scoreOf(a.text));
+    .toSorted((a, b) => scoreOfPassage(b) - scoreOfPassage(a));
 }
 
 /** The best of each item first, then the others. */

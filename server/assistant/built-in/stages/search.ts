@@ -3,7 +3,7 @@ import { countedNumber } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { yesSentence } from '../answer/lead-sentence.ts';
-import { answersQuestion, asksDetail, asksFigure } from '../gate/answer-match.ts';
+import { answerTest, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures } from '../gate/features.ts';
 import { isMentionedIn, witnessesOf } from '../gate/object-evidence.ts';
@@ -109,8 +109,9 @@ function answerFromEvidence(
 /** The passages of the named items that have everything else that the question names, and give what it asks for. */
 function answersOfNamed({ items, others }: NamedItems, question: Question, engine: EngineContext): Hit[] {
   const { normalizedText, text, terms } = question;
+  const answers = answerTest(normalizedText);
   const isAnswer = (passage: Passage) =>
-    answersQuestion(normalizedText, engine.index.englishOf(passage)) &&
+    answers(engine.index.englishOf(passage)) &&
     (others.length === 0 || !WHICH.test(normalizedText) || namesSomethingElse(normalizedText, passage.text));
   return findInItems(items, others.length > 0 ? others : subjectTerms(terms), text, engine).filter(
     ({ passage, coverage }) => coverage >= MIN_OTHERS_COVERAGE && isAnswer(passage),
@@ -160,6 +161,7 @@ function isAnswerTo(
   const { normalizedText } = question;
   const isWho = asksForName(normalizedText);
   const asksForFact = isWho || asksFigure(normalizedText);
+  const answers = answerTest(normalizedText);
   const mentionsNames = createNameMatcher(question, index);
   // The size of one team says nothing about another team.
   const isOfNamed = ({ item, text }: Passage) =>
@@ -172,7 +174,7 @@ function isAnswerTo(
     if (isWho && coverage < MIN_NAME_COVERAGE) return false;
     // "Who compared her to a conductor?" is answered by who wrote that.
     if (isWho && passage.item.kind === 'testimonial') return true;
-    return answersQuestion(normalizedText, index.englishOf(passage));
+    return answers(index.englishOf(passage));
   };
 }
 

@@ -49,8 +49,9 @@ const ANSWERS: [pattern: RegExp, answer: (use: Use) => Draft | undefined][] = [
 /** Answers "In which projects did she use React?", also as "In which project?" after "Does she know React?" */
 export function answerTechnologyUse(question: Question, engine: EngineContext): Draft | undefined {
   const { technologies: named, normalizedText, unknownNames } = question;
+  if (unknownNames.length > 0 || (named.length === 0 && question.conversation.length === 0)) return undefined;
   const answer = answerFor(normalizedText, named);
-  if (!answer || unknownNames.length > 0) return undefined;
+  if (!answer) return undefined;
   const technologies = named.length > 0 ? named : technologiesBefore(question.conversation, engine, MAX_TURNS_BACK);
   if (technologies.length === 0) return undefined;
   const mentions = technologies.map(

@@ -1,0 +1,38 @@
+interface MemoizeOptions<K> {
+  /** All results are forgotten when there are this many. */
+  max?: number;
+  /** Arguments with the same key have the same result. */
+  keyOf?: (argument: K) => unknown;
+}
+
+/** Computes the result for each argument once. */
+export function memoize<K, V>(
+  compute: (argument: K) => V,
+  { max = Number.POSITIVE_INFINITY, keyOf = (argument) => argument }: MemoizeOptions<K> = {},
+): (argument: K) => V {
+  const cache = new Map<unknown, V>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const known = cache.get(key);
+    if (known !== undefined || cache.has(key)) return known as V;
+    const value = compute(argument);
+    if (cache.size >= max) cache.clear();
+    cache.set(key, value);
+    return value;
+  };
+}
+
+/** Computes the result for each object once, for as long as the object exists; the other arguments must follow from it. */
+export function memoizePerObject<K extends object, Rest extends unknown[], V>(
+  compute: (key: K, ...rest: Rest) => V,
+): (key: K, ...rest: Rest) => V {
+  const cache = new WeakMap<K, { value: V }>();
+  return (key, ...rest) => {
+    let entry = cache.get(key);
+    if (!entry) {
+      entry = { value: compute(key, ...rest) };
+      cache.set(key, entry);
+    }
+    return entry.value;
+  };
+}

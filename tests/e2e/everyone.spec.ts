@@ -50,7 +50,7 @@ test('with text twice as large long words and results are whole', async ({ page,
   }
 });
 
-test('forced colors show what is selected', async ({ page }) => {
+test('forced colors show what is selected, and what is open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await openHome(page);
@@ -69,6 +69,26 @@ test('forced colors show what is selected', async ({ page }) => {
   );
   const dots = (await scrollToSection(page, 'testimonials')).getByRole('button', { name: /^Recommendation \d/ });
   await expectDifference(dots.first(), dots.nth(1));
+  await timeline.getByRole('button', { name: 'Project', exact: true }).click();
+  await expectDifference(
+    timeline.getByRole('button', { name: 'Project', pressed: true }),
+    timeline.getByRole('button', { name: 'Award', exact: true }),
+  );
+
+  const borders = (link: Locator) => link.evaluate((element) => getComputedStyle(element).borderBlockColor);
+  expect(await borders(links.filter({ hasText: 'About' })), 'of a link that is not current').toBe('rgb(255, 255, 255)');
+  const titles = timeline.locator('.card button[aria-expanded]');
+  const sign = (title: Locator) =>
+    title.evaluate((element) => {
+      const { backgroundImage, backgroundSize, color } = getComputedStyle(element, '::after');
+      return { isDrawn: backgroundImage !== 'none', backgroundSize, color };
+    });
+  await titles.first().click();
+  const open = await sign(titles.first());
+  const closed = await sign(titles.nth(1));
+  expect(open).toMatchObject({ isDrawn: true, color: 'rgb(0, 0, 0)' });
+  expect(closed).toMatchObject({ isDrawn: true, color: 'rgb(0, 0, 0)' });
+  expect(open.backgroundSize).not.toBe(closed.backgroundSize);
 });
 
 /** What is wrong with the focused element: nothing marks it, or it is out of view. */

@@ -99,3 +99,8 @@ export const END_BEFORE_START = 'The end must not lie before the start';
 export function overlaps(a: Span, b: Span): boolean {
   return firstMonth(a) <= lastMonth(b) && firstMonth(b) <= lastMonth(a);
 }
+
+/** "2024" or "2024-05". */
+export function isoDate(year: number, month: number | null): string {
+  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+}

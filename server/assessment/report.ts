@@ -44,7 +44,7 @@ function formatFinding({ title, verdict, measured, how, action }: Finding): stri
     ['Measured', measured],
     ['How', how],
     ['What to do', action],
-  ].map(([label, text = '']) => `- **${label}:** ${escapeMarkdown(text)}`);
+  ].map(([label, text = '']) => `- **${label}:** ${escapeMeasuredText(text)}`);
   return [`### ${title}: ${LABELS[verdict].toLowerCase()}`, lines.join('\n')];
 }
 
@@ -61,6 +61,6 @@ function formatChanges(
 }
 
 /** Measured text may come from outside: control characters become spaces and Markdown is escaped. */
-function escapeMarkdown(text: string): string {
+function escapeMeasuredText(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\\`*[\]<>|]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
+import { isoDate } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { readDate } from '../../import/parse-date.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
@@ -92,8 +93,4 @@ export function isoText(text: string): string {
   const date = readDate(text);
   if (typeof date === 'string' || date.doubt) return '';
   return isoDate(date.year, date.month) + (date.day === null ? '' : `-${String(date.day).padStart(2, '0')}`);
-}
-
-function isoDate(year: number, month: number | null): string {
-  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import type { Span } from '../../../contract/milestone-dates.ts';
+import { isoDate, type Span } from '../../../contract/milestone-dates.ts';
 
 /** The date as the owner wrote it, with machine-readable start and end. A range whose start and end are the same is shown as one date. */
 export function MilestoneDate({ milestone }: { milestone: Span & Pick<Milestone, 'date'> }) {
@@ -28,8 +28,4 @@ function partsOfDate(date: string) {
   const [start = '', ...rest] = date.split(/ +[-–—] +/);
   const end = rest.join(' – ');
   return { start, end: end === start ? '' : end };
-}
-
-function isoDate(year: number, month: number | null): string {
-  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
 }

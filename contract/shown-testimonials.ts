@@ -18,15 +18,15 @@ const MIN_ENGLISH_SHARE = 0.04;
  */
 export function shownTestimonials<T extends ShownTestimonial>(testimonials: T[], language?: string): T[] {
   const featured = testimonials.filter((testimonial) => testimonial.featured);
-  const shown = featured.length > 0 ? featured : testimonials;
+  const pageTestimonials = featured.length > 0 ? featured : testimonials;
   const rankOf = ({ content }: T) => {
     if (isEnglish(content) !== (language === undefined)) return 2;
     return content.length >= FITS_CARD.min && content.length <= FITS_CARD.max ? 0 : 1;
   };
-  const undated = shown
+  const undated = pageTestimonials
     .filter(({ date }) => !date)
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (rankOf(a) === 0 ? b.content.length - a.content.length : 0));
-  return [...shown.filter(({ date }) => date), ...undated];
+  return [...pageTestimonials.filter(({ date }) => date), ...undated];
 }
 
 /** English is the language of a page without another. */

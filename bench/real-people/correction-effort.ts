@@ -56,8 +56,8 @@ async function countCorrections(file: string, bytes: Buffer, person: Person): Pr
   const addedCount = wrong.filter(({ read }) => !read).length;
 
   const { entries } = await planEntries('timeline', correctCareer(career, corrections).timeline, [], createNotes());
-  const chosen = entries.filter(({ state }) => state === 'new').map(({ values }) => values);
-  const wrongAfterwards = matchRoles(person, chosen).matches.filter(({ isSame }) => !isSame).length;
+  const newEntries = entries.filter(({ state }) => state === 'new').map(({ values }) => values);
+  const wrongAfterwards = matchRoles(person, newEntries).matches.filter(({ isSame }) => !isSame).length;
 
   totals.documents += 1;
   totals.jobs += matches.length;

@@ -36,11 +36,11 @@ for (const file of readdirSync(documents).toSorted()) {
   const education = compareEducation(readJsonResume({ education: label.education ?? [] }).timeline, career.timeline);
   const isNameRight = lettersOf(label.basics?.name) === lettersOf(career.profile?.name);
   const skills = new Set(career.skills.map(({ name }) => name.toLowerCase()));
-  const wanted: string[] = label.skills ?? [];
+  const expectedSkills: string[] = label.skills ?? [];
   add(totals.jobs, roles.correct, roles.roles);
   add(totals.education, education.right, education.of);
   add(totals.names, Number(isNameRight), 1);
-  add(totals.skills, wanted.filter((name) => skills.has(name.toLowerCase())).length, wanted.length);
+  add(totals.skills, expectedSkills.filter((name) => skills.has(name.toLowerCase())).length, expectedSkills.length);
   documentCount += 1;
   invented += roles.invented.length;
   console.log(

@@ -87,11 +87,14 @@ test('every job and degree is named before any job has a third point; the jobs w
   expect(education?.entries.map(({ title }) => title)).toEqual(['Doctorate', 'Diploma', 'School']);
 
   const [short] = partsOf(PAGE);
-  const kept = short?.entries.length ?? 0;
-  expect(kept).toBeGreaterThanOrEqual(8);
-  expect(kept).toBeLessThan(16);
+  const entryCount = short?.entries.length ?? 0;
+  expect(entryCount).toBeGreaterThanOrEqual(8);
+  expect(entryCount).toBeLessThan(16);
   expect(short?.lines).toEqual([
-    expect.objectContaining({ label: 'Earlier', text: expect.stringContaining(`Post ${kept + 1}, Works ${kept + 1} (`) }),
+    expect.objectContaining({
+      label: 'Earlier',
+      text: expect.stringContaining(`Post ${entryCount + 1}, Works ${entryCount + 1} (`),
+    }),
   ]);
 
   const oldestFirst = { ...content, timeline: content.timeline.toSorted((a, b) => (a.end_year ?? 0) - (b.end_year ?? 0)) };

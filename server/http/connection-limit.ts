@@ -19,10 +19,10 @@ export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
 
   function closeOldestExcept(newest: Socket): void {
     const [oldest] = sockets;
-    const closed = findIdle(newest) ?? oldest;
-    if (!closed) return;
-    sockets.delete(closed);
-    closed.destroy();
+    const connection = findIdle(newest) ?? oldest;
+    if (!connection) return;
+    sockets.delete(connection);
+    connection.destroy();
   }
 
   function findIdle(newest: Socket): Socket | undefined {

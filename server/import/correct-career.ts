@@ -65,8 +65,8 @@ export function correctCareer(career: PreparedCareer, corrections: readonly Corr
     entries: correctAll('sections', career.entries),
     timeline: correctAll('timeline', career.timeline, (item) => withNotes('timeline')(consistentMilestone(item))),
   };
-  const added = [...byKey.values()].map(addedMilestone);
-  return { ...corrected, timeline: nested([...corrected.timeline, ...added]) };
+  const addedMilestones = [...byKey.values()].map(addedMilestone);
+  return { ...corrected, timeline: nested([...corrected.timeline, ...addedMilestones]) };
 }
 
 /** The owner's details as the owner gave them: one that was emptied is not imported. */

@@ -49,20 +49,20 @@ export function sqliteReports(file: string, { withoutCheckpoints, beforeRead, id
   const waiting = new Map<number, PromiseWithResolvers<unknown[]>>();
 
   function start(): Worker {
-    const started = new Worker(WORKER_CODE, { eval: true, workerData: file, execArgv: [], resourceLimits: RESOURCE_LIMITS });
+    const newWorker = new Worker(WORKER_CODE, { eval: true, workerData: file, execArgv: [], resourceLimits: RESOURCE_LIMITS });
     let failure: unknown;
-    started.on('message', settle);
-    started.once('error', (error) => {
+    newWorker.on('message', settle);
+    newWorker.once('error', (error) => {
       failure = error;
     });
-    started.once('exit', () => {
-      if (worker !== started) return;
+    newWorker.once('exit', () => {
+      if (worker !== newWorker) return;
       worker = undefined;
       const cause = failure ?? new Error('The thread that reads reports ended.');
       for (const { reject } of waiting.values()) reject(cause);
       waiting.clear();
     });
-    return started;
+    return newWorker;
   }
 
   function settle(reply: Reply): void {

@@ -63,12 +63,12 @@ test('the passages of a long career are found by the lines of the description, w
   const [first, second] = PASSAGES;
   if (!first || !second) throw new Error('No passages');
   const long = { ...first, text: 'x'.repeat(50_000) };
-  const asked: string[] = [];
+  const searches: string[] = [];
   const search = (text: string) => {
-    asked.push(text);
+    searches.push(text);
     return [second, long, { ...long }];
   };
-  const found = passagesFor(DESCRIPTION, { ...SOURCES.engine.index, passages: [first, long, { ...long }] }, search);
-  expect(found).toEqual([second, long]);
-  expect(asked).toEqual(['Requirements']);
+  const passages = passagesFor(DESCRIPTION, { ...SOURCES.engine.index, passages: [first, long, { ...long }] }, search);
+  expect(passages).toEqual([second, long]);
+  expect(searches).toEqual(['Requirements']);
 });

@@ -162,12 +162,12 @@ describe('a requirement', () => {
   });
 
   test('has only evidence that the content says word for word', async () => {
-    const said = JSON.stringify(MIRA).replace(/<\/?\w+>/g, ' ');
+    const portfolioText = JSON.stringify(MIRA).replace(/<\/?\w+>/g, ' ');
     const everything =
       'C++\nPython\nPostgreSQL\nEngineering degree\nEnglish and Dutch\nLeading a team\nControl software\nFunctional safety certificate';
     const evidence = (await compare(everything.replace(/^/gm, '- '))).flatMap((requirement) => requirement.evidence);
     expect(evidence.length).toBeGreaterThan(8);
-    for (const { sentence } of evidence) expect(said).toContain(sentence);
+    for (const { sentence } of evidence) expect(portfolioText).toContain(sentence);
   });
 
   test('in hostile texts takes a bounded time', async () => {

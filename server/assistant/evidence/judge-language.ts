@@ -26,10 +26,11 @@ export function judgeLanguage(text: string, engine: EngineContext): Judgment {
   const ownLanguages = results.filter(({ best }) => best);
   const findings = ownLanguages.flatMap(({ best }): EvidenceFinding[] => (best ? [best] : []));
   if (findings.length === 0) return NOT_TOLD;
-  const met = results.filter(({ isMet }) => isMet).length;
-  if (isOr) return { state: met > 0 ? 'met' : 'partly', findings };
+  const metCount = results.filter(({ isMet }) => isMet).length;
+  if (isOr) return { state: metCount > 0 ? 'met' : 'partly', findings };
   return {
-    state: met === results.length ? 'met' : stateOf(Math.min(ownLanguages.length, results.length - 1) || 1, results.length + 1),
+    state:
+      metCount === results.length ? 'met' : stateOf(Math.min(ownLanguages.length, results.length - 1) || 1, results.length + 1),
     findings,
   };
 }

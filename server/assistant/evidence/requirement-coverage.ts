@@ -36,21 +36,24 @@ export function withoutSubjects(text: string, groups: readonly Alternatives[]): 
 
 /** How much of what a requirement asks for is shown: by the share of its subjects, of its words in one passage, and by the number of items. */
 export function coverageOf(text: string, groups: readonly Alternatives[], engine: EngineContext): number {
-  let shown = 0;
-  let asked = subjectTerms(withoutSubjects(text, groups), engine).reduce((sum, { word }) => sum + wordWeight(word, engine), 0);
+  let shownWeight = 0;
+  let totalWeight = subjectTerms(withoutSubjects(text, groups), engine).reduce(
+    (sum, { word }) => sum + wordWeight(word, engine),
+    0,
+  );
   for (const group of groups) {
     const weight = Math.max(...group.map((subject) => subjectWeight(text, subject)));
-    asked += weight;
-    shown += weight * Math.max(0, ...group.map((subject) => supportFor(text, subject, engine)));
+    totalWeight += weight;
+    shownWeight += weight * Math.max(0, ...group.map((subject) => supportFor(text, subject, engine)));
   }
-  if (shown >= MIN_FULL_COVERAGE * asked) return 1;
+  if (shownWeight >= MIN_FULL_COVERAGE * totalWeight) return 1;
   const passages = new Set(groups.flat().flatMap((subject) => subject.passages));
   const coverage = Math.max(
     0,
     ...engine.index.find(subjectTerms(text, engine), text).map((hit) => (passages.has(hit.passage) ? hit.coverage : 0)),
   );
   const itemCount = new Set([...passages].map(({ item }) => item)).size;
-  return (shown / asked + coverage) / 2 + REPEATED_EVIDENCE_BONUS * Math.log(Math.max(1, itemCount));
+  return (shownWeight / totalWeight + coverage) / 2 + REPEATED_EVIDENCE_BONUS * Math.log(Math.max(1, itemCount));
 }
 
 /** How much of a broader term of several words is shown by evidence without these words: "supervising students" by "led a team". */

@@ -107,11 +107,11 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
   // Names that are on no list, but in the portfolio.
   const nameSubjects = terms.flatMap(({ word, isName, stem }): Subject[] => {
     const from = normalize(text).indexOf(word);
-    const written = text.slice(from, from + word.length);
-    const isAcronym = ACRONYM.test(written) && /\p{Ll}/u.test(text) && isRare(word, engine);
+    const originalWord = text.slice(from, from + word.length);
+    const isAcronym = ACRONYM.test(originalWord) && /\p{Ll}/u.test(text) && isRare(word, engine);
     if (from < 0 || !english || !isSubjectWord(word) || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
     const subject = nameSubject([word], [from, from + word.length], engine);
-    if (isAcronym) return [writtenAs(written, subject)];
+    if (isAcronym) return [writtenAs(originalWord, subject)];
     return isName ? [subject] : [];
   });
   return withoutOverlaps([...technologySubjects, ...fields, ...broad, ...glosses, ...unknown, ...nameSubjects]);

@@ -99,7 +99,7 @@ function toPlainText(statement: string): string {
 /** Numbers, dates and names are compared in lower case and without accents. */
 function asWritten(words: string, statement: string): string {
   const token = tokens(statement).find(({ word, text }) => word === words || text === words);
-  const written = token?.text ?? words;
-  if (statement.includes(written)) return `“${written}”`;
+  const originalWords = token?.text ?? words;
+  if (statement.includes(originalWords)) return `“${originalWords}”`;
   return /^[\d.,]+$/.test(words) ? 'A number in it' : 'A date in it';
 }

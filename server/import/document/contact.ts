@@ -20,16 +20,16 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
   const all = shortLines([...head, ...contact], MAX_LINE_LENGTH);
   const labels = new Map(all.flatMap((line) => labelOf(line)));
   const prose = head.filter((line) => plainText(line).length >= MIN_PROSE_LENGTH && !isContactList(line));
-  const found = findNameAndHeadline(all.filter((line) => head.includes(line) && !prose.includes(line)));
+  const nameAndHeadline = findNameAndHeadline(all.filter((line) => head.includes(line) && !prose.includes(line)));
   const parts = all
     .filter((line) => !prose.includes(line) && !hasPrivateLabel(plainText(line)))
-    .map((line) => ({ ...line, segments: line.segments.filter((segment) => !found.segments.has(segment)) }))
+    .map((line) => ({ ...line, segments: line.segments.filter((segment) => !nameAndHeadline.segments.has(segment)) }))
     .flatMap(partsOf);
   const email = all.map((line) => EMAIL.exec(plainText(line))?.[0]).find(Boolean);
   return {
     basics: {
-      name: withCapitals(labels.get('name') ?? found.name),
-      label: labels.has('name') ? '' : found.headline,
+      name: withCapitals(labels.get('name') ?? nameAndHeadline.name),
+      label: labels.has('name') ? '' : nameAndHeadline.headline,
       email: email ?? '',
       location: labels.get('place') ?? parts.map(placeIn).find(Boolean) ?? '',
       profiles: linksIn(all, parts),

@@ -214,9 +214,9 @@ function joinDates(segments: readonly Segment[]): Segment[] {
     const last = others.at(-1);
     if (!last || others.length < DATE_PARTS - 1) break;
     const runs = [first, ...others].flatMap((part) => [...part.runs, { ...BLANK, size: part.runs[0]?.size ?? 0 }]);
-    const joined = { ...first, right: last.right, runs };
-    if (areDates(segmentText(joined)) && !areDates(segmentText(others[0] ?? first)))
-      return segments.toSpliced(at, DATE_PARTS, joined);
+    const joinedSegment = { ...first, right: last.right, runs };
+    if (areDates(segmentText(joinedSegment)) && !areDates(segmentText(others[0] ?? first)))
+      return segments.toSpliced(at, DATE_PARTS, joinedSegment);
   }
   return [...segments];
 }

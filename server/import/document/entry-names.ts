@@ -202,8 +202,8 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       names.push({ text: whole, at: names.length + unclear.length, style, ...(url && { url }) });
       continue;
     }
-    const joined = segment.runs.map(({ text }) => text).join('');
-    for (const part of joined.split(SLASH_AT_END.test(joined) ? SLASH_OR_SEPARATOR : SEPARATOR)) {
+    const wholeText = segment.runs.map(({ text }) => text).join('');
+    for (const part of wholeText.split(SLASH_AT_END.test(wholeText) ? SLASH_OR_SEPARATOR : SEPARATOR)) {
       const bare = withoutOwnAddress(part, names.map(({ text }) => text).join(' '))
         .replace(ADDRESS_IN_PARENTHESES, '')
         .replace(PUNCTUATION, '')

@@ -20,8 +20,8 @@ export function readLabeledRoles(lines: readonly Line[]): Item[] | undefined {
   const entries = starts.map((at, index) => parts.slice(at, starts[index + 1]));
   const areForms = entries.every((entry) => {
     const kinds = new Set(entry.map(({ kind }) => kind));
-    const named = [kinds.has('title'), kinds.has('organisation'), kinds.has('dates') || kinds.has('start')];
-    return named.filter(Boolean).length >= MIN_FIELDS;
+    const hasField = [kinds.has('title'), kinds.has('organisation'), kinds.has('dates') || kinds.has('start')];
+    return hasField.filter(Boolean).length >= MIN_FIELDS;
   });
   return areForms ? entries.map(toItem) : undefined;
 }

@@ -4,7 +4,7 @@ import type { NamedEntry } from './entry-names.ts';
 import type { HeadShape } from './head-shapes.ts';
 import { lineText, styleOf } from './lines.ts';
 import { isPlace } from './places.ts';
-import { type AssignedNames, likeness, mostFrequent, type Vocabulary } from './roles.ts';
+import { type AssignedNames, mostFrequent, titleScore, type Vocabulary } from './roles.ts';
 
 /** One way to read a section: its entries, and what their names mean. */
 export interface Reading {
@@ -24,8 +24,8 @@ const MAX_EMPLOYER_WORDS = 8;
 export function mostConsistent(read: (shape?: HeadShape) => Reading, vocabulary: Vocabulary): Reading {
   const usual = read();
   if (usual.names.every(({ doubtful }) => doubtful.length === 0)) return withLeftoverDoubts(usual);
-  const rated = SHAPES.map((shape) => read(shape)).map((reading) => ({ reading, points: rate(reading, vocabulary) }));
-  const [best] = rated.toSorted((a, b) => b.points - a.points);
+  const ratedReadings = SHAPES.map((shape) => read(shape)).map((reading) => ({ reading, points: rate(reading, vocabulary) }));
+  const [best] = ratedReadings.toSorted((a, b) => b.points - a.points);
   return withLeftoverDoubts(best && best.points > rate(usual, vocabulary) + MIN_GAIN ? best.reading : usual);
 }
 
@@ -64,8 +64,8 @@ function rate(reading: Reading, vocabulary: Vocabulary): number {
       ...body.map((line) => !line.bullet && nameStyles.includes(styleOf(line))),
     ];
     return (
-      rateName(title, likeness(title, vocabulary), MAX_TITLE_WORDS) +
-      rateName(organisation, -likeness(organisation, vocabulary), MAX_EMPLOYER_WORDS) -
+      rateName(title, titleScore(title, vocabulary), MAX_TITLE_WORDS) +
+      rateName(organisation, -titleScore(organisation, vocabulary), MAX_EMPLOYER_WORDS) -
       DEVIATION * deviations.filter(Boolean).length
     );
   });

@@ -156,11 +156,11 @@ export function mostFrequent(values: readonly string[]): string {
 
 /** How well the words of the names agree with the order: negative when they contradict it. */
 function fit(names: readonly Name[], [title, organisation]: Order, vocabulary: Vocabulary): number {
-  return likeness(pick(names, title)?.text ?? '', vocabulary) - likeness(pick(names, organisation)?.text ?? '', vocabulary);
+  return titleScore(pick(names, title)?.text ?? '', vocabulary) - titleScore(pick(names, organisation)?.text ?? '', vocabulary);
 }
 
 /** Above 0 for a title, below 0 for an employer or a school. */
-export function likeness(text: string, vocabulary: Vocabulary): number {
+export function titleScore(text: string, vocabulary: Vocabulary): number {
   if (vocabulary === 'work') return Number(soundsLikeRole(text)) - Number(soundsLikeOrganisation(text));
   return Number(soundsLikeDegree(text)) - Number(soundsLikeSchool(text));
 }

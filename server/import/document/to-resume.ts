@@ -98,8 +98,8 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string)
     const entries = withEmployersBetween(withoutTotals(namesOf(splitEntries(lines, shape))));
     return { entries, names: assignNames(entries, vocabulary, home) };
   }, vocabulary);
-  const dated = vocabulary === 'work' ? withOpenEnd(entries) : entries;
-  const items = dated.flatMap(({ entry }, index) => {
+  const closedEntries = vocabulary === 'work' ? withOpenEnd(entries) : entries;
+  const items = closedEntries.flatMap(({ entry }, index) => {
     const own = names[index];
     return own ? [{ entry, own }] : [];
   });

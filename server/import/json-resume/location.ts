@@ -38,9 +38,9 @@ function placeInAddress(place: SourceRecord): string[] {
 /** The country of the code; '' if the place ends with a country, because templates come with a code that people leave in. */
 function countryBeside(parts: readonly string[], place: SourceRecord): string {
   const code = place.text('countryCode');
-  const written = countryNamed(parts.join(',').split(',').at(-1) ?? '');
-  if (written === null) return countryOfCode(code);
-  if (code && countryOfCode(code) !== written)
+  const countryInText = countryNamed(parts.join(',').split(',').at(-1) ?? '');
+  if (countryInText === null) return countryOfCode(code);
+  if (code && countryOfCode(code) !== countryInText)
     place.note(`the country code ${quote(code)} is not shown, because the place is in another country`);
   return '';
 }

@@ -30,8 +30,8 @@ export function inOneLanguage(file: Record<string, unknown>, notes: Notes): Reco
     const codes = Object.keys(value);
     if (codes.length < 2 || !codes.every(isLanguageCode)) return resolveFields(value);
     for (const code of codes) languages.add(code);
-    const chosen = codes.find((code) => code.split(/[-_]/)[0] === PREFERRED) ?? codes[0];
-    return chosen === undefined ? value : resolve(value[chosen]);
+    const language = codes.find((code) => code.split(/[-_]/)[0] === PREFERRED) ?? codes[0];
+    return language === undefined ? value : resolve(value[language]);
   }
 }
 

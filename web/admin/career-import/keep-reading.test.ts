@@ -37,6 +37,6 @@ test('a new comparison keeps what is known about the reading of a model', () => 
   ]);
   expect(plan).toMatchObject({ documents: { readBy: 'model' }, leftOut: [{ what: 'cv.docx' }, { what: 'timeline "Diver"' }] });
   expect(plan.leftOut).toHaveLength(2);
-  const kept = { ...after, documents: before('model').documents };
-  expect(keepReading(kept, before('model'), corrected)).toBe(kept);
+  const replacedPlan = { ...after, documents: before('model').documents };
+  expect(keepReading(replacedPlan, before('model'), corrected)).toBe(replacedPlan);
 });

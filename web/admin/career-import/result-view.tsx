@@ -6,17 +6,17 @@ import { ImportNotes } from './import-notes.tsx';
 /** What an import has done. */
 export function ResultView({ result }: { result: ImportResult }) {
   const { skipped, notChosen = 0, errors } = result;
-  const known = skipped - notChosen;
+  const duplicateCount = skipped - notChosen;
   const summary = importedText(result);
   return (
     <>
       <p>
         <strong>{summary ? `Imported: ${summary}.` : 'There was nothing new to import.'}</strong>
       </p>
-      {known > 0 && (
+      {duplicateCount > 0 && (
         <p>
-          Skipped, because your site already has {known === 1 ? 'it' : 'them'} or the file has {known === 1 ? 'it' : 'them'}{' '}
-          twice: {pluralize(known, 'entry', 'entries')}.
+          Skipped, because your site already has {duplicateCount === 1 ? 'it' : 'them'} or the file has{' '}
+          {duplicateCount === 1 ? 'it' : 'them'} twice: {pluralize(duplicateCount, 'entry', 'entries')}.
         </p>
       )}
       {notChosen > 0 && (

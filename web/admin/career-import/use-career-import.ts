@@ -81,8 +81,9 @@ export function useCareerImport(kept: ReadonlySet<string>) {
     const { corrections = NO_CORRECTIONS } = latest.current ?? {};
     const keys = new Set(plan.items.map(({ key }) => key));
     const remaining = new Map([...corrections].filter(([key, { resource }]) => resource || key === DETAILS_KEY || keys.has(key)));
-    const lost = corrections.size - remaining.size;
-    if (lost > 0) toastError(`${pluralize(lost, 'correction')} dropped`, 'The language model reads these entries differently.');
+    const lostCount = corrections.size - remaining.size;
+    if (lostCount > 0)
+      toastError(`${pluralize(lostCount, 'correction')} dropped`, 'The language model reads these entries differently.');
     lastReading.current += 1;
     show({ reading: lastReading.current, files, plan, replacesSample, corrections: remaining });
     setProgress(null);

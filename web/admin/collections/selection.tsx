@@ -49,8 +49,8 @@ export function SelectionProvider({ resource, children }: { resource: Resource; 
 
 function toggleAll(selected: ReadonlySet<string>, shownIds: readonly string[]): ReadonlySet<string> {
   if (!areSelected(selected, shownIds)) return new Set([...selected, ...shownIds]);
-  const shown = new Set(shownIds);
-  return new Set([...selected].filter((id) => !shown.has(id)));
+  const shownSet = new Set(shownIds);
+  return new Set([...selected].filter((id) => !shownSet.has(id)));
 }
 
 function areSelected(selected: ReadonlySet<string>, ids: readonly string[]): boolean {

@@ -22,9 +22,9 @@ export function dateRange(from: string, to: string | null): string {
 
 /** When the newest evidence ended; empty where none has dates. */
 export function recencyOf(evidence: readonly Evidence[]): string {
-  const dated = evidence.filter(({ from }) => from !== null);
-  if (dated.length === 0) return '';
-  if (dated.some(({ to }) => to === null)) return 'still today';
-  const years = dated.map(({ to }) => Number(to?.slice(0, 4)));
+  const datedEvidence = evidence.filter(({ from }) => from !== null);
+  if (datedEvidence.length === 0) return '';
+  if (datedEvidence.some(({ to }) => to === null)) return 'still today';
+  const years = datedEvidence.map(({ to }) => Number(to?.slice(0, 4)));
   return `last in ${Math.max(...years)}`;
 }

@@ -78,9 +78,9 @@ interface FieldsProps {
 }
 
 function Fields({ item: { resource, id, title, doubtful }, onConfirm }: FieldsProps) {
-  const stored = (useAdminData()[resource].items as { id: string }[]).find((item) => item.id === id);
+  const storedItem = (useAdminData()[resource].items as { id: string }[]).find((item) => item.id === id);
   const definition = definitionOf(COLLECTIONS[resource] as unknown as Collection);
-  const values = stored && displayValues(definition, decodeValues(definition, stored));
+  const values = storedItem && displayValues(definition, decodeValues(definition, storedItem));
   return (
     <ul className="to-check-fields">
       {doubtful.map((name) => (

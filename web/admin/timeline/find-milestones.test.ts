@@ -19,17 +19,17 @@ const MILESTONES = [
   milestone({ title: 'Adviser', company: 'Span Works', date: '2019 - 2020', draft: true }),
   milestone({ title: 'A ferry', type: 'award' }),
 ];
-const found = (search: string) => findMilestones(MILESTONES, search).map(({ title }) => title);
+const titlesOf = (search: string) => findMilestones(MILESTONES, search).map(({ title }) => title);
 
 test('finds milestones with every word of the search, in any field and order', () => {
-  expect(found('')).toHaveLength(3);
-  expect(found('works span')).toEqual(['Engineer', 'Adviser']);
-  expect(found('STEEL')).toEqual(['Engineer']);
-  expect(found('2019')).toEqual(['Adviser']);
-  expect(found('award')).toEqual(['A ferry']);
-  expect(found('span ferry')).toEqual([]);
+  expect(titlesOf('')).toHaveLength(3);
+  expect(titlesOf('works span')).toEqual(['Engineer', 'Adviser']);
+  expect(titlesOf('STEEL')).toEqual(['Engineer']);
+  expect(titlesOf('2019')).toEqual(['Adviser']);
+  expect(titlesOf('award')).toEqual(['A ferry']);
+  expect(titlesOf('span ferry')).toEqual([]);
 });
 
 test('finds drafts by that word', () => {
-  expect(found('draft')).toEqual(['Adviser']);
+  expect(titlesOf('draft')).toEqual(['Adviser']);
 });

@@ -22,13 +22,13 @@ export function FocusAreaPicker({ milestones, chosen, onChange, children }: Prop
   const isWhole = wantsAll || chosen.length > 0;
   const isOffered = (area: FocusArea) =>
     kind !== 'own' || chosen.includes(area) || milestones.some(({ focusAreaTags }) => focusAreaTags.includes(area));
-  const offered = FOCUS_AREA_IDS.filter(isOffered);
-  if (offered.length === 0) return null;
+  const offeredAreas = FOCUS_AREA_IDS.filter(isOffered);
+  if (offeredAreas.length === 0) return null;
   return (
     <fieldset className="picker focus-areas" data-whole={isWhole || undefined}>
       <legend>What are you looking for?</legend>
       <div className="choices">
-        {offered.map((id) => (
+        {offeredAreas.map((id) => (
           <Choice key={id} value={id} chosen={chosen} onChange={onChange}>
             {FOCUS_AREAS[id]}
           </Choice>

@@ -83,8 +83,9 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
   });
 
   test('reads the marks of a form as importance, and drops its numbers', () => {
-    const marked = 'Job\n\nPerson specification\n3.1 Proven experience of audits — E, A\n3.2 Welsh — D, I\n3.3 Figma (desirable)';
-    expect(split(marked).requirements).toMatchObject([
+    const specification =
+      'Job\n\nPerson specification\n3.1 Proven experience of audits — E, A\n3.2 Welsh — D, I\n3.3 Figma (desirable)';
+    expect(split(specification).requirements).toMatchObject([
       { text: 'Proven experience of audits', importance: 'must' },
       { text: 'Welsh', kind: 'language', importance: 'wish' },
       { text: 'Figma (desirable)', importance: 'wish' },
@@ -244,9 +245,12 @@ Ada and Erlang on pumps from 1974`;
   });
 
   test('is split below key facts such as the salary, which are no heading of what follows', () => {
-    const asked = ['Applicants must hold a PhD in a relevant subject.', 'Experience of teaching at a university is essential.'];
+    const requirementTexts = [
+      'Applicants must hold a PhD in a relevant subject.',
+      'Experience of teaching at a university is essential.',
+    ];
     const facts = 'Lecturer\n\nSalary: £32,004 to £48,327 a year\nClosing date: 21 October';
-    expect(split(`${facts}\n\n${asked.join(' ')}`).requirements.map(({ text }) => text)).toEqual(asked);
+    expect(split(`${facts}\n\n${requirementTexts.join(' ')}`).requirements.map(({ text }) => text)).toEqual(requirementTexts);
   });
 
   test('asks for no degree where it asks for knowledge of universities', () => {

@@ -111,9 +111,9 @@ function itemEvidence(item: Item, names: string): Evidence[] {
     whole,
     ...passages.flatMap((one) =>
       one.text.split(/\)?, (?=[^()]*(?:\(|$))|: /).map((skill) => {
-        const read = readEvidence(skill);
+        const evidence = readEvidence(skill);
         const of = tokens(skill.split('(')[0] ?? '').flatMap(({ word }) => partsOf(word));
-        return { ...read, numbers: read.numbers.map((number) => ({ ...number, of })) };
+        return { ...evidence, numbers: evidence.numbers.map((number) => ({ ...number, of })) };
       }),
     ),
   ];

@@ -14,8 +14,12 @@ const MIN_SHARE = 0.6;
 export function separateAdjacentTexts(columns: readonly Column[]): Column[] {
   const lines = columns.flat();
   const adjacent = lines.filter((line) => separate(line) !== line).length;
-  const dated = lines.filter((line) => isShort(line) && line.segments.some((segment) => findDates(segmentText(segment)))).length;
-  return adjacent >= Math.max(MIN_LINES, dated * MIN_SHARE) ? columns.map((column) => column.map(separate)) : [...columns];
+  const datedLineCount = lines.filter(
+    (line) => isShort(line) && line.segments.some((segment) => findDates(segmentText(segment))),
+  ).length;
+  return adjacent >= Math.max(MIN_LINES, datedLineCount * MIN_SHARE)
+    ? columns.map((column) => column.map(separate))
+    : [...columns];
 }
 
 function separate(line: Line): Line {

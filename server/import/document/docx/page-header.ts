@@ -5,9 +5,9 @@ const HEADER_PART = /^word\/header\d*\.xml$/;
  * several headers, the one with the most words that the document does not have is taken.
  */
 export function withPageHeader(document: string, parts: ReadonlyMap<string, Buffer>): string {
-  const known = wordsOf(document);
+  const bodyWords = wordsOf(document);
   const headers = [...parts].filter(([part]) => HEADER_PART.test(part)).map(([, bytes]) => contentOf(bytes.toString('utf8')));
-  const newWords = (content: string) => [...wordsOf(content)].filter((word) => !known.has(word)).length;
+  const newWords = (content: string) => [...wordsOf(content)].filter((word) => !bodyWords.has(word)).length;
   const [best] = headers.map((content) => ({ content, count: newWords(content) })).toSorted((a, b) => b.count - a.count);
   if (!best || best.count === 0) return document;
   // A header has its own list of links and pictures, so that its identifiers mean others here.

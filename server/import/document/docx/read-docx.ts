@@ -66,8 +66,8 @@ async function parse(name: string, parts: ReadonlyMap<string, Buffer>): Promise<
   const { default: mammoth } = await import('mammoth');
   // The library's own reader unpacks everything without a limit; it accepts an open archive instead.
   const document = parts.get(MAIN_PART);
-  const marked = document && markTextBoxes(withPageHeader(document.toString('utf8'), parts));
-  const markedParts = marked ? new Map(parts).set(MAIN_PART, Buffer.from(marked)) : parts;
+  const markedXml = document && markTextBoxes(withPageHeader(document.toString('utf8'), parts));
+  const markedParts = markedXml ? new Map(parts).set(MAIN_PART, Buffer.from(markedXml)) : parts;
   const file = {
     exists: (part: string) => markedParts.has(part),
     read: async (part: string, encoding?: 'utf-8') => {

@@ -98,8 +98,8 @@ async function readPage(page: PDFPageProxy, countCharacters: (count: number) => 
   const links = await readLinks(page);
   page.cleanup();
   const runs = withoutShadows(items).flatMap((item) => toRun(page, item, links));
-  const drawn = await drawnText(drawing);
-  return { width, height, runs: withComposedAccents(withDrawnHyphens(withoutSpacedLetters(runs, drawn), drawn)) };
+  const pageText = await drawnText(drawing);
+  return { width, height, runs: withComposedAccents(withDrawnHyphens(withoutSpacedLetters(runs, pageText), pageText)) };
 }
 
 /** All text of a page with its spaces, in the order in which it is drawn. */

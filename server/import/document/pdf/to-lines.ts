@@ -45,7 +45,7 @@ const MAX_BELOW_NAME = 1.8;
 /** Where the dates on the right are beside the first item of a list, they belong to the name above it, as does a duration. */
 function raiseDates(rows: PlacedSegment[][]): PlacedSegment[][] {
   const result: PlacedSegment[][] = [];
-  let named: PlacedSegment[] | undefined;
+  let nameRow: PlacedSegment[] | undefined;
   for (const row of rows) {
     const last = row.at(-1);
     const [first] = row;
@@ -64,11 +64,11 @@ function raiseDates(rows: PlacedSegment[][]): PlacedSegment[][] {
       !above.some((segment) => findDates(segmentText(segment)));
     if (isBelowName) {
       above.push({ ...last, y: above[0]?.y ?? last.y });
-      named = above;
+      nameRow = above;
     }
     const isDurationBelow =
-      named !== undefined && isDuration(text) && Math.abs((named.at(-1)?.right ?? 0) - last.right) < SAME_EDGE;
-    if (isDurationBelow) named = undefined;
+      nameRow !== undefined && isDuration(text) && Math.abs((nameRow.at(-1)?.right ?? 0) - last.right) < SAME_EDGE;
+    if (isDurationBelow) nameRow = undefined;
     result.push(isBelowName || isDurationBelow ? row.slice(0, -1) : row);
   }
   return result;

@@ -9,8 +9,8 @@ const MAX_GAP = 1.7;
 export function joinWrappedRows(rows: readonly PlacedSegment[][]): PlacedSegment[][] {
   const result: PlacedSegment[][] = [];
   for (const row of rows) {
-    const joined = joinRows(result.at(-1) ?? [], row);
-    if (joined) result.splice(-1, 1, joined);
+    const joinedRow = joinRows(result.at(-1) ?? [], row);
+    if (joinedRow) result.splice(-1, 1, joinedRow);
     else result.push(row);
   }
   return result;

@@ -7,8 +7,8 @@ export const MAX_SENTENCE_LENGTH = 180;
 const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
 /** What a sentence loses in score when only a part of it is shown. */
 const COST = { whole: 0, clause: 0, fragment: 2 };
-/** What a sentence loses that stands on a card beside it; more than any sentence scores. */
-const SAID = 30;
+/** The penalty for a sentence that is already shown on a neighboring card; more than any sentence scores. */
+const REPEATED_SENTENCE_PENALTY = 30;
 
 /**
  * What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary, rather
@@ -41,7 +41,10 @@ export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH, said
   for (const sentence of sentencesOf(htmlToText(markedHtml))) {
     const { text, extent } = shortenSentence(sentence.replace(/[\ue000\ue001]/g, ''), max);
     const bold = BOLD.exec(sentence)?.[1] ?? '';
-    const score = scoreOf(bold ? text.replace(bold, '\ue000$&\ue001') : text) - COST[extent] - (said.includes(text) ? SAID : 0);
+    const score =
+      scoreOf(bold ? text.replace(bold, '\ue000$&\ue001') : text) -
+      COST[extent] -
+      (said.includes(text) ? REPEATED_SENTENCE_PENALTY : 0);
     if (score > bestScore) [best, bestScore] = [text, score];
   }
   return best;

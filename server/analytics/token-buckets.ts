@@ -1,7 +1,7 @@
 import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
 
 /** Large enough for an office behind one address. */
-const CAPACITY = 1_000;
+const CAPACITY_TOKENS = 1_000;
 const REFILL_PER_SECOND = 1;
 /** How many times as many events as one network an allocation (the /48 of an IPv6 address) may add. */
 const ALLOCATION_SHARES = 5;
@@ -51,12 +51,12 @@ export function createTokenBuckets(now: () => number) {
 
   function tokensIn(key: string, shares: number, time: number): number {
     const bucket = buckets.get(key);
-    return bucket ? tokensAt(bucket, time) : shares * CAPACITY;
+    return bucket ? tokensAt(bucket, time) : shares * CAPACITY_TOKENS;
   }
 
   function tokensAt({ shares, tokens, updatedAt }: Bucket, time: number): number {
     const refill = (Math.max(0, time - updatedAt) / 1000) * REFILL_PER_SECOND;
-    return Math.min(shares * CAPACITY, tokens + shares * refill);
+    return Math.min(shares * CAPACITY_TOKENS, tokens + shares * refill);
   }
 
   function removeOldestBuckets(): void {
@@ -68,7 +68,7 @@ export function createTokenBuckets(now: () => number) {
 
   function removeFullBuckets(time: number): void {
     nextCleanup = time + CLEANUP_INTERVAL_MS;
-    for (const [key, bucket] of buckets) if (tokensAt(bucket, time) >= bucket.shares * CAPACITY) buckets.delete(key);
+    for (const [key, bucket] of buckets) if (tokensAt(bucket, time) >= bucket.shares * CAPACITY_TOKENS) buckets.delete(key);
   }
 }
 

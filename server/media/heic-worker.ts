@@ -6,7 +6,7 @@ import { decodeReduced } from './reduced-heic.ts';
 /** The part of WebAssembly's interface that is used here; only the types of browsers declare it. */
 declare const WebAssembly: { Memory: { prototype: { buffer: ArrayBuffer; grow(this: object, pages: number): number } } };
 
-const PAGE = 65_536;
+const WASM_PAGE_BYTES = 65_536;
 
 // No await at the top level: V8 ends the process when a thread is stopped while such a module is being evaluated.
 void decode(workerData).then(
@@ -31,7 +31,7 @@ async function decode({ bytes, maxMemory, longestSide }: HeicInput): Promise<Hei
 function limitMemory(maxMemory: number): void {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (this: typeof WebAssembly.Memory.prototype, pages) {
-    if (this.buffer.byteLength + pages * PAGE > maxMemory) {
+    if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > maxMemory) {
       isOutOfMemory = true;
       throw new RangeError('Out of memory');
     }

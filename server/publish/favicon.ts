@@ -9,7 +9,7 @@ export const FAVICON = '/favicon.svg';
 const SIZE = SIGNATURE_WIDTH;
 /** Arcs closer than this would merge in an icon of 16 pixels. */
 const MIN_DISTANCE = 110;
-const NARROWEST = 120;
+const MIN_ARC_WIDTH = 120;
 /** For a site without a drawing. */
 const DEFAULT_WIDTHS = [120, 260, 400];
 
@@ -29,7 +29,7 @@ export function favicon(content: Pick<PublicContent, 'profile' | 'timeline'>, mo
 /** Some of the widths, from the smallest, far enough apart. */
 function spread(widths: readonly number[]): number[] {
   const spreadWidths: number[] = [];
-  for (const width of widths.map((exact) => Math.max(Math.round(exact), NARROWEST)).sort((a, b) => a - b))
+  for (const width of widths.map((exact) => Math.max(Math.round(exact), MIN_ARC_WIDTH)).sort((a, b) => a - b))
     if (width - (spreadWidths.at(-1) ?? Number.NEGATIVE_INFINITY) >= MIN_DISTANCE) spreadWidths.push(width);
   return spreadWidths;
 }

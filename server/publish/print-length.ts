@@ -76,10 +76,10 @@ export interface PrintLength {
 /** Two pages of letter paper, the shorter one, less what remains empty where an entry would be cut. */
 const LINES_OF_TWO_PAGES = 120;
 /** Characters in a line of the whole width, of the text beside the dates, of a bullet there, and of the dates. */
-const WIDE = 120;
-const NARROW = 97;
-const POINT = 90;
-const DATE = 27;
+const FULL_LINE_CHARACTERS = 120;
+const TEXT_LINE_CHARACTERS = 97;
+const BULLET_LINE_CHARACTERS = 90;
+const DATE_LINE_CHARACTERS = 27;
 /** The newest roles of an older stay, which have a sentence. */
 const OLDER_ROLES = 2;
 /** The points of a summary that are printed. */
@@ -106,13 +106,13 @@ export function printLength(content: PageContent): PrintLength {
 }
 
 /** How much more room the larger type of print.css takes. */
-const LARGE_TYPE = 1.31;
+const LARGE_TYPE_FACTOR = 1.31;
 const LINES_OF_PAGE = LINES_OF_TWO_PAGES / 2;
 
 /** Whether a short career is printed in larger type: where it fits on one page, or else has more than a few lines on a second. */
 export function hasLargePrint(content: PageContent): boolean {
   const lines = estimateLines(content, WHOLE);
-  const largeLines = lines * LARGE_TYPE;
+  const largeLines = lines * LARGE_TYPE_FACTOR;
   return largeLines <= LINES_OF_PAGE || (lines > LINES_OF_PAGE && largeLines <= LINES_OF_TWO_PAGES * 0.9);
 }
 
@@ -122,14 +122,14 @@ function estimateLines(content: PageContent, length: PrintLength): number {
   const paragraphs = profile.about.split('</p>').map(htmlToText).filter(Boolean).slice(0, limits.paragraphs);
   const groups = categories.slice(0, limits.categories).map(({ name }) => {
     const names = skills.filter(({ category }) => category === name).slice(0, limits.skills);
-    return linesOf(names.map((skill) => skill.name).join(', '), NARROW);
+    return linesOf(names.map((skill) => skill.name).join(', '), TEXT_LINE_CHARACTERS);
   });
   const testimonialLines = testimonials
     .slice(0, MAX_TESTIMONIALS)
-    .map((item) => linesOf(htmlToText(item.content), WIDE, 2) + 1.3);
+    .map((item) => linesOf(htmlToText(item.content), FULL_LINE_CHARACTERS, 2) + 1.3);
   return sum([
     6 + 1.6 * linesOf(profile.intro, 80),
-    section(paragraphs.map((text) => linesOf(text, WIDE, limits.lines === ALL ? ALL : 5) + 0.4)),
+    section(paragraphs.map((text) => linesOf(text, FULL_LINE_CHARACTERS, limits.lines === ALL ? ALL : 5) + 0.4)),
     section(groups),
     section([timelineLines(timeline, TIMELINE_LENGTHS[length.timeline])]),
     section(certifications.map(() => 1)),
@@ -139,7 +139,7 @@ function estimateLines(content: PageContent, length: PrintLength): number {
 }
 
 function entryLines(items: PageContent['sections'][number]['items'], limits: ListLimits): number[] {
-  return items.slice(0, limits.entries).map((item) => 1.2 + linesOf(item.description ?? '', WIDE, limits.lines));
+  return items.slice(0, limits.entries).map((item) => 1.2 + linesOf(item.description ?? '', FULL_LINE_CHARACTERS, limits.lines));
 }
 
 /** With its heading and the space after it. */
@@ -192,12 +192,16 @@ function isProject(type: MilestoneType | undefined): boolean {
 
 function cardLines(milestone: Milestone, isDetailed: boolean, limits: TimelineLimits): number {
   const { position, title, location, summary, date } = milestone;
-  const heading = linesOf([companyBesideTitle(milestone), position, title, location].filter(Boolean).join(' · '), NARROW);
+  const heading = linesOf(
+    [companyBesideTitle(milestone), position, title, location].filter(Boolean).join(' · '),
+    TEXT_LINE_CHARACTERS,
+  );
   const text =
     isDetailed && summary !== ''
-      ? linesOf(resultNotInSummary(milestone) ?? '', NARROW, limits.lines) + summaryLines(summary, limits.paragraphLines)
-      : linesOf(teaserOf(milestone), NARROW, isDetailed ? limits.lines : limits.olderLines);
-  return Math.max(heading + text, linesOf(date, DATE)) + 0.5;
+      ? linesOf(resultNotInSummary(milestone) ?? '', TEXT_LINE_CHARACTERS, limits.lines) +
+        summaryLines(summary, limits.paragraphLines)
+      : linesOf(teaserOf(milestone), TEXT_LINE_CHARACTERS, isDetailed ? limits.lines : limits.olderLines);
+  return Math.max(heading + text, linesOf(date, DATE_LINE_CHARACTERS)) + 0.5;
 }
 
 /** The first points of a list; without one all paragraphs, or where not all is printed the first and the emphasized ones. */
@@ -205,14 +209,14 @@ function summaryLines(summary: string, paragraphLines: number): number {
   const list = /<ul>(.*?)<\/ul>/s.exec(summary)?.[1];
   if (list !== undefined) {
     const points = [...list.matchAll(/<li>(.*?)<\/li>/gs)].slice(0, MAX_POINTS);
-    return sum(points.map(([, point = '']) => linesOf(htmlToText(point), POINT) + 0.1));
+    return sum(points.map(([, point = '']) => linesOf(htmlToText(point), BULLET_LINE_CHARACTERS) + 0.1));
   }
   return sum(
     summary
       .split(/<\/p>(?=.)/s)
       .filter((html, index) => paragraphLines === ALL || index === 0 || /<(?:strong|b)>/.test(html))
       .map((html) => htmlToText(html).split('\n'))
-      .map((lines) => Math.min(sum(lines.map((line) => linesOf(line, NARROW))), paragraphLines) + 0.1),
+      .map((lines) => Math.min(sum(lines.map((line) => linesOf(line, TEXT_LINE_CHARACTERS))), paragraphLines) + 0.1),
   );
 }
 

@@ -16,7 +16,7 @@ type ProposedRequirement = EvidenceProposal['requirements'][number];
 /** Characters of the passages that the model gets; a long career is searched for those that fit the description. */
 const MAX_PASSAGE_CHARACTERS = 60_000;
 const MAX_LINES = 100;
-const HITS_OF_LINE = 12;
+const MAX_HITS_PER_LINE = 12;
 
 /** The passages of the portfolio that a model may name as evidence of what a description asks for. */
 export function passagesFor(
@@ -32,7 +32,7 @@ export function passagesFor(
   const choice = new Set<Passage>();
   let length = 0;
   for (const line of lines.slice(0, MAX_LINES))
-    for (const passage of search(line, HITS_OF_LINE)) {
+    for (const passage of search(line, MAX_HITS_PER_LINE)) {
       if (passage.item.kind === 'testimonial' || choice.has(passage)) continue;
       length += passage.text.length;
       if (length > MAX_PASSAGE_CHARACTERS) return [...choice];

@@ -12,7 +12,7 @@ const EXAMPLES =
 const AMONG_OTHERS =
   /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on)|oder (?:ähnlich\p{L}*|vergleichbar\p{L}*)|ou (?:similaire|équivalent)s?|o (?:similar|equivalente)(?:es)?|lub (?:podobn|pokrewn)\p{L}*)(?!\p{L})/iu;
 /** The most characters between a term and the parenthesis that belongs to it. */
-const NEAR_PARENTHESIS = 24;
+const MAX_PARENTHESIS_DISTANCE = 24;
 
 /** Groups the subjects of a requirement: all groups are asked for, and of each group one subject is enough. */
 export function groupAlternatives(text: string, subjects: readonly Subject[]): Alternatives[] {
@@ -30,7 +30,7 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
     const isNew = EXAMPLES.test(before) || (before.includes(':') && groups.length > 0);
     const isInside =
       isParenthesized(text, from) && before.lastIndexOf('(') >= 0
-        ? before.indexOf('(') <= NEAR_PARENTHESIS
+        ? before.indexOf('(') <= MAX_PARENTHESIS_DISTANCE
         : isParenthesized(text, from);
     if (last && isInside && explains(run.subjects, last)) continue;
     if (last && (inExamples || isNew || isInside)) last.push(...run.subjects);

@@ -76,7 +76,7 @@ function isRole(item: TimelineItem, group: Alternatives): boolean {
 }
 
 /** What a job was about is taken from the first third of its sentences, or the first three. */
-const PARTS = 3;
+const LEAD_PARTS = 3;
 
 /**
  * Whether the duration of a job counts as experience with something: not if it is mentioned only once, late and among other
@@ -87,7 +87,7 @@ function isAbout(item: TimelineItem, group: Alternatives): boolean {
   const [first, ...others] = evidentPlaces(sentences, group);
   // Only its heading or its tags name it.
   if (first === undefined) return true;
-  return others.length > 0 || first < Math.max(sentences.length / PARTS, PARTS);
+  return others.length > 0 || first < Math.max(sentences.length / LEAD_PARTS, LEAD_PARTS);
 }
 
 function sentencesOf({ passages }: TimelineItem): Passage[] {

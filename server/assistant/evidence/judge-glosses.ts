@@ -13,8 +13,9 @@ const ASKING =
 const MIN_LENGTH = 4;
 /** Inflected words are compared by their first letters: "niewidomych", "niewidomym". */
 const PREFIX_LENGTH = 6;
-const PARTLY = 0.5;
-const MET = 0.75;
+/** The share of the words of a requirement that a passage has to contain. */
+const MIN_PARTLY_MET_SHARE = 0.5;
+const MIN_MET_SHARE = 0.75;
 /** A single word says too little. */
 const MIN_MATCHES = 2;
 
@@ -33,7 +34,7 @@ export function judgeGlosses(text: string, { engine, descriptionLanguage }: Subj
   };
   const good = passagesOfWork(engine)
     .map((passage) => ({ passage, matches: wordsIn(passage) }))
-    .filter(({ matches }) => matches.length >= MIN_MATCHES && matches.length / words.length >= PARTLY)
+    .filter(({ matches }) => matches.length >= MIN_MATCHES && matches.length / words.length >= MIN_PARTLY_MET_SHARE)
     .sort((a, b) => b.matches.length - a.matches.length);
   const [best] = good;
   if (!best) return NOT_TOLD;
@@ -44,7 +45,7 @@ export function judgeGlosses(text: string, { engine, descriptionLanguage }: Subj
     if (!findings.some((other) => other.passage.item === passage.item))
       findings.push({ passage, shows: (field) => textStems(inEnglish(field)).some((stem) => stems.has(stem)) });
   }
-  return { state: best.matches.length / words.length >= MET ? 'met' : 'partly', findings };
+  return { state: best.matches.length / words.length >= MIN_MET_SHARE ? 'met' : 'partly', findings };
 }
 
 interface ContentWord {

@@ -190,8 +190,8 @@ const TAIL = / (?:with|across|outside|around|within|through|at|beyond|to|for|ove
 const CONJUNCTION = /[,;:]| (?:and|or|&|plus) /g;
 
 /** The share of a requirement's words that a passage has to contain or mean. */
-const MET_COVERAGE = 0.78;
-const PARTLY_COVERAGE = 0.68;
+const MIN_MET_PASSAGE_COVERAGE = 0.78;
+const MIN_PARTLY_MET_PASSAGE_COVERAGE = 0.68;
 
 /** Judges a requirement without names by the passages that contain its words. */
 function judgeWords(text: string, { engine }: SubjectSources): Judgment {
@@ -205,7 +205,7 @@ function judgeWords(text: string, { engine }: SubjectSources): Judgment {
     .find(terms, text)
     .filter(
       ({ coverage, passage }) =>
-        coverage >= PARTLY_COVERAGE &&
+        coverage >= MIN_PARTLY_MET_PASSAGE_COVERAGE &&
         passage.item.kind !== 'testimonial' &&
         !isBesideWork(passage, engine.corpus.content) &&
         !describesOrganisation(passage) &&
@@ -217,7 +217,7 @@ function judgeWords(text: string, { engine }: SubjectSources): Judgment {
   const passages: Passage[] = [];
   for (const { passage } of good) if (!passages.some(({ item }) => item === passage.item)) passages.push(passage);
   return {
-    state: best.coverage >= MET_COVERAGE ? 'met' : 'partly',
+    state: best.coverage >= MIN_MET_PASSAGE_COVERAGE ? 'met' : 'partly',
     findings: passages.slice(0, MAX_EVIDENCE).map((passage) => ({
       passage,
       shows: (field) => textStems(field).some((stem) => stems.has(stem)),
@@ -247,7 +247,10 @@ function saysTogether(text: string, terms: readonly Term[]): boolean {
   return words.some((_, from) => {
     const near = words.slice(from, from + distinctTerms.length + MAX_BETWEEN);
     const matches = distinctTerms.filter((term) => near.some((stems) => isSaid(term, stems)));
-    return matches.length >= minCount && matches.reduce((sum, { weight }) => sum + weight, 0) >= PARTLY_COVERAGE * total;
+    return (
+      matches.length >= minCount &&
+      matches.reduce((sum, { weight }) => sum + weight, 0) >= MIN_PARTLY_MET_PASSAGE_COVERAGE * total
+    );
   });
 }
 

@@ -40,9 +40,9 @@ const KIND_BOOST: Record<Item['kind'], number> = {
   testimonial: 0,
 };
 /** How much more a name shows than what implies it. */
-const DIRECT = 1.2;
+const NAMED_BONUS = 1.2;
 /** How much more two consecutive words of the requirement show: "best practices". */
-const PHRASE = 0.5;
+const CONSECUTIVE_WORDS_BONUS = 0.5;
 const RECENT_MONTHS = 240;
 
 /** Returns whether the text contains two consecutive words of a requirement. */
@@ -73,12 +73,12 @@ export function rankPassages(text: string, subjects: readonly Subject[], engine:
       : 0;
     const score =
       ownSubjects.length +
-      (ownSubjects.some(({ direct }) => direct?.has(passage)) ? DIRECT : 0) +
+      (ownSubjects.some(({ direct }) => direct?.has(passage)) ? NAMED_BONUS : 0) +
       KIND_BOOST[item.kind] +
       0.6 * (hit?.coverage ?? 0) +
       0.3 * (hit?.itemCoverage ?? 0) +
       0.3 * recency +
-      (saysPhrase(passage.text) ? PHRASE : 0) +
+      (saysPhrase(passage.text) ? CONSECUTIVE_WORDS_BONUS : 0) +
       (isFact ? 0 : 0.35);
     return { passage, covered: ownSubjects, score };
   });

@@ -16,7 +16,7 @@ const SHAPES: readonly HeadShape[] = [0, 1, 2, 3].flatMap((above) => [0, 1, 2].m
 /** How much better, for each entry, a reading with one shape must be rated than the usual one. */
 const MIN_GAIN = 0.5;
 /** The penalty for a name in an unusual style, an unknown place, or a line of text that looks like a name. */
-const DEVIATION = 0.5;
+const DEVIATION_PENALTY = 0.5;
 const MAX_TITLE_WORDS = 12;
 const MAX_EMPLOYER_WORDS = 8;
 
@@ -66,7 +66,7 @@ function rate(reading: Reading, vocabulary: Vocabulary): number {
     return (
       rateName(title, titleScore(title, vocabulary), MAX_TITLE_WORDS) +
       rateName(organisation, -titleScore(organisation, vocabulary), MAX_EMPLOYER_WORDS) -
-      DEVIATION * deviations.filter(Boolean).length
+      DEVIATION_PENALTY * deviations.filter(Boolean).length
     );
   });
   return points.reduce((sum, own) => sum + own, 0) / Math.max(points.length, 1);

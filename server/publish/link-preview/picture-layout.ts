@@ -8,9 +8,9 @@ import { breakLines, type FontFiles, hasGlyphsFor, typesetLine } from './typeset
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-const LEFT = 84;
+const LEFT_X = 84;
 /** The height of the time axis, on which the drawing stands. */
-const AXIS = 536;
+const AXIS_Y = 536;
 const DRAWING = { width: 440, right: 1116 };
 /** Left of the arcs. */
 const NAME_WIDTH = 575;
@@ -36,8 +36,8 @@ export function linkPreviewSvg({ name, title, accent, drawing }: LinkPreview, di
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${PALETTE.paper}"/>
 ${drawing ? arcs(drawing, color) : ''}
-<path d="M${LEFT} 0V${HEIGHT}" stroke="${color}" stroke-width="2"/>
-<path d="M${LEFT} ${AXIS}H${DRAWING.right}" stroke="${PALETTE.inkSoft}" stroke-width="2"/>
+<path d="M${LEFT_X} 0V${HEIGHT}" stroke="${color}" stroke-width="2"/>
+<path d="M${LEFT_X} ${AXIS_Y}H${DRAWING.right}" stroke="${PALETTE.inkSoft}" stroke-width="2"/>
 ${words}
 ${drawing?.span ? years(drawing.span, text) : ''}
 </svg>`;
@@ -52,12 +52,12 @@ function arcs({ bands }: Drawing, color: string): string {
     const [width, opacity] = weight === 'thin' ? [1.4, isOther ? 0.3 : 0.45] : [2.6, isOther ? 0.6 : 0.95];
     return `<path d="${arcPath(members)}" stroke="${stroke}" stroke-width="${width / scale}" stroke-opacity="${opacity}"/>`;
   });
-  const place = `translate(${DRAWING.right - DRAWING.width} ${AXIS}) scale(${scale})`;
+  const place = `translate(${DRAWING.right - DRAWING.width} ${AXIS_Y}) scale(${scale})`;
   return `<g transform="${place}" fill="none">${paths.join('')}</g>`;
 }
 
 function typesetWords(name: string, title: string, color: string, display: FontFiles, text: FontFiles): string {
-  const x = LEFT + 48;
+  const x = LEFT_X + 48;
   let y = NAME.top;
   let markup = '';
   const add = (lines: readonly string[], fonts: FontFiles, size: number, lineHeight: number, fill: string, spacing = 0) => {
@@ -97,6 +97,6 @@ function withoutSpaces(text: string): string {
 function years({ from, until }: { from: string; until: string }, text: FontFiles): string {
   const end = typesetLine(until, text, YEAR_SIZE);
   const at = (x: number, { outlines }: { outlines: string }) =>
-    `<g transform="translate(${x} ${AXIS + 38})" fill="${PALETTE.inkSoft}">${outlines}</g>`;
+    `<g transform="translate(${x} ${AXIS_Y + 38})" fill="${PALETTE.inkSoft}">${outlines}</g>`;
   return at(DRAWING.right - DRAWING.width, typesetLine(from, text, YEAR_SIZE)) + at(DRAWING.right - end.width, end);
 }

@@ -5,7 +5,7 @@ const FIT_TOLERANCE_PX = 2;
 /** The part of the viewport's height within which an edge snaps to its place. */
 const SNAP_RANGE = 0.15;
 /** A rest up to this part of the viewport's height gets no step of its own. It is empty: the padding of sections is larger. */
-const LAST_STEP = 0.05;
+const MAX_SKIPPED_REST = 0.05;
 
 /**
  * How far to scroll further in the given direction until a near edge of the section is in its place: the top at the viewport's
@@ -23,6 +23,6 @@ export function snapDistance(box: Box, viewport: number, direction: Direction): 
 /** How far a page key scrolls within a section: up to `screen`, but not beyond its end; 0 at its end. */
 export function stepWithin(box: Box, viewport: number, screen: number, direction: Direction): number {
   const rest = direction === 'down' ? box.bottom - viewport : -box.top;
-  if (rest <= viewport * LAST_STEP) return 0;
+  if (rest <= viewport * MAX_SKIPPED_REST) return 0;
   return direction === 'down' ? Math.min(screen, rest) : -Math.min(screen, rest);
 }

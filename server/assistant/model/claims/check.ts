@@ -1,5 +1,5 @@
 import { tokens } from '../../built-in/reading/tokenization.ts';
-import { NOW } from './dates.ts';
+import { PRESENT_YEAR } from './dates.ts';
 import { type Evidence, partsOf } from './evidence.ts';
 import { hasName } from './names.ts';
 import { type CountedNumber, isSameNumber } from './numbers.ts';
@@ -67,13 +67,13 @@ function unsupportedDate(
 }
 
 function isOpenEnd(year: number, evidence: readonly Evidence[], currentYear: number): boolean {
-  return year === currentYear && evidence.some(({ ranges }) => ranges.some(([, to]) => to === NOW));
+  return year === currentYear && evidence.some(({ ranges }) => ranges.some(([, to]) => to === PRESENT_YEAR));
 }
 
 /** A range of one entry, or from the beginning of the first to the end of the last. */
 function isKnownRange(from: number, to: number, evidence: readonly Evidence[], currentYear: number): boolean {
   const ranges = evidence.flatMap((one) => one.ranges);
-  const isEnd = (end: number) => end === to || (end === NOW && to === currentYear);
+  const isEnd = (end: number) => end === to || (end === PRESENT_YEAR && to === currentYear);
   if (from === to) return true;
   if (ranges.some(([start, end]) => start === from && isEnd(end))) return true;
   const entries = evidence.filter(({ isComputed, starts }) => !isComputed && starts.size === 1);

@@ -3,7 +3,7 @@ import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Vocabulary } from './languages.ts';
 
 /** Stands for the last year of anything current. */
-export const NOW = 9999;
+export const PRESENT_YEAR = 9999;
 
 type DateRole = 'start' | 'end' | 'plain';
 
@@ -93,7 +93,7 @@ export function readDates(text: string, { months: monthNames }: Vocabulary): Dat
       years.push({ year: to, role: 'end', isAsOf: false });
       end += after.indexOf(short) + 2;
     } else if (UNTIL_PRESENT.test(after)) {
-      ranges.push([year, NOW]);
+      ranges.push([year, PRESENT_YEAR]);
       for (const one of years.slice(-1)) one.role = 'start';
     }
     previous = { year, end };

@@ -1,6 +1,6 @@
 import type { Span } from '../../../../contract/milestone-dates.ts';
 import { normalize, stem, tokens } from '../../built-in/reading/tokenization.ts';
-import { NOW, readDates } from './dates.ts';
+import { PRESENT_YEAR, readDates } from './dates.ts';
 import { withDigits } from './digits.ts';
 import { vocabularyFor } from './languages.ts';
 import { type CountedNumber, readNumbers } from './numbers.ts';
@@ -59,7 +59,7 @@ export function readEvidence(text: string, { span, names = '', isComputed = fals
 
 function datesOf({ start_year, start_month, end_year, end_month, is_current }: Span) {
   const lasts = is_current || end_year !== null;
-  const to = is_current ? NOW : (end_year ?? start_year);
+  const to = is_current ? PRESENT_YEAR : (end_year ?? start_year);
   return {
     starts: [start_year],
     // An entry with one date begins and ends then.

@@ -1,18 +1,9 @@
 // The checks that every change must pass: `npm test`, locally and in CI. Each step is a command that also runs alone;
 // the output ends with the messages of the tests that failed, and a line that counts the checks and tests.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { ensureBrowser } from './browser.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './read-test-reports.ts';
-
-interface Step {
-  name: string;
-  command: string[];
-  /** Where the step writes its test counts; a step without a report counts as one check. */
-  report?: { file: string; read: (report: never) => TestReport };
-  env?: Record<string, string>;
-}
+import { runStep, type Step } from './run-step.ts';
 
 const RESULTS = 'test-results';
 /** Bytes that the databases, browsers and files of the tests may need at once. */
@@ -71,38 +62,22 @@ if (total.failures.length > 0) console.log(`\n── failed and flaky tests\n\n$
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Throws when a step cannot start, because the output of later steps would only hide the reason. */
+/** Throws when a step cannot start. */
 async function runSteps(): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...(await inMemoryFolder()) };
-  await Promise.all(STATIC_CHECKS.map((step) => runStep(step, env, 'after')));
-  for (const step of TESTS) await runStep(step, env, 'live');
+  await Promise.all(STATIC_CHECKS.map((step) => addStep(step, env, 'after')));
+  for (const step of TESTS) await addStep(step, env, 'live');
 }
 
-async function runStep(step: Step, env: Record<string, string>, output: 'live' | 'after'): Promise<void> {
-  const title = `\n── ${step.name}`;
-  if (output === 'live') console.log(title);
+async function addStep(step: Step, env: Record<string, string>, output: 'live' | 'after'): Promise<void> {
   const startedAt = performance.now();
-  if (step.report) await rm(step.report.file, { force: true });
-  const { succeeded, text } = await run(step, { ...env, ...step.env }, output);
-  if (output === 'after') console.log(`${title}\n${text.trimEnd()}`);
-  const { passed, failed, failures } = await readResults(step, succeeded);
-  if (!succeeded && passed + failed === 0) throw new Error(`${step.name}: could not start; the reason is in the output above.`);
+  const { passed, failed, failures } = await runStep(step, env, output);
   total.passed += passed;
   total.failed += failed;
   total.failures.push(...failures);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   summary.push(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-}
-
-async function run({ command }: Step, env: Record<string, string>, output: 'live' | 'after') {
-  const stdio = output === 'live' ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, command, { stdio: ['ignore', stdio, stdio], env: { ...process.env, ...env } });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => child.kill(signal));
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  const [code] = await once(child, 'close');
-  return { succeeded: code === 0, text };
 }
 
 /**
@@ -113,15 +88,4 @@ async function inMemoryFolder(): Promise<Record<string, string>> {
   const folder = '/dev/shm';
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize >= MIN_FREE_BYTES ? { TMPDIR: folder } : {};
-}
-
-/** A step that fails although none of its tests did (it was cut off, say) counts as one failure. */
-async function readResults({ report }: Step, succeeded: boolean): Promise<TestReport> {
-  if (!report) return { passed: Number(succeeded), failed: Number(!succeeded), failures: [] };
-  const results = await readFile(report.file, 'utf8').then(
-    (text) => report.read(JSON.parse(text) as never),
-    () => ({ passed: 0, failed: 0, failures: [] }),
-  );
-  if (!succeeded && results.passed > 0 && results.failed === 0) results.failed = 1;
-  return results;
 }

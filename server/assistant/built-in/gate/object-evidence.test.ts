@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
-type Fields = Record<string, string | number>;
+type Fields = Record<string, string | number | boolean>;
 
 function job(id: string, title: string, company: string, start: number, sentences: readonly string[], further: Fields = {}) {
   const summary = `<p>${sentences.join(' ')}</p>`;
@@ -111,6 +111,36 @@ describe('a question for yes or no', () => {
     expect(text).toMatch(/^Yes: Engineer at Lantern Wharf/);
     expect(text).toContain('Cut the yearly cost of power');
     expect(text.match(/“/g)).toHaveLength(1);
+  });
+});
+
+describe('a yes', () => {
+  const askPilot = createAsker(
+    visibleContent({
+      profile: { name: 'Osk Marren' },
+      timeline: [
+        job('tower', 'Researcher', 'Kelp Tower', 2018, [
+          'Researched tides with the help of academic papers.',
+          'Managed no one, and never repaired a winch.',
+          'Measured the third performance of the choir.',
+        ]),
+        job('quay', 'Harbour Clerk', 'Fennmark Quay', 2022, ['Sorts letters.'], { is_current: true }),
+        job('race', 'Raft Race (2nd Place)', 'Reed Festival', 2012, [], { type: 'award' }),
+      ],
+    }),
+  );
+
+  test.each(['Has he ever lectured at a university?', 'Has he managed anyone?', 'Has he repaired a winch?'])(
+    'is not given for what the sentence denies or another deed: %s',
+    (question) => expect(askPilot(question).text).not.toMatch(/^Yes/),
+  );
+
+  test('is given for the place that an award has in digits', () => {
+    expect(askPilot('did he ever come second in something').text).toMatch(/Raft Race/);
+  });
+
+  test('is not given to a choice', () => {
+    expect(askPilot('is he around right now or on leave').text).toMatch(/^Harbour Clerk at Fennmark Quay/);
   });
 });
 

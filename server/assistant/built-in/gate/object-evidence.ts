@@ -43,6 +43,7 @@ export function isMentionedIn(hits: readonly Hit[], object: QuestionObject, engi
 export function isAdmissible(passage: Passage, object: QuestionObject, { corpus }: Pick<EngineContext, 'corpus'>): boolean {
   const { item, isFact } = passage;
   if (item.kind === 'testimonial') return object.isCharacter;
+  if (isDenial(passage)) return false;
   // Where somebody lives, and a headline.
   if (item.kind === 'about' && isFact) return false;
   if (item.kind === 'education' && !object.isStudy) return false;
@@ -53,6 +54,11 @@ export function isAdmissible(passage: Passage, object: QuestionObject, { corpus 
 }
 
 const describesEmployer = memoizePerObject(({ text, item }: Passage) => EMPLOYER.test(text) || isAboutEmployer(text, item));
+const isDenial = memoizePerObject(({ text }: Passage) => DENIES.test(text));
+
+/** "He manages nobody": what a sentence denies is not what the owner did; "not only" and "did not lose" deny something else. */
+const DENIES =
+  /\b(?:never|(?<!from )(?:nobody|no[- ]one)|(?:do|does|did|has|have|had|is|am|are|was|were|can)(?: not|n['’]t) (?!only\b|just\b)|not yet|no (?:\p{L}+ )?(?:experience|background|knowledge))\b/iu;
 
 /** Says what an employer is or has. */
 const EMPLOYER =

@@ -8,7 +8,7 @@ const MIN_SIMILARITY = 0.85;
 /** What somebody made is named by a synonym; the thesaurus also has related words: a cinema for a film. */
 const MIN_SYNONYM_SIMILARITY = 0.45;
 /** The same for what was done, which a word of similar meaning shows. */
-const MIN_VERB_SIMILARITY = 0.5;
+const MIN_VERB_SIMILARITY = 0.6;
 
 /** Whether a word of a portfolio stands for a word of the question. */
 export type Matcher = (word: string) => boolean;

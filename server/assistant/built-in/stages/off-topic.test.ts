@@ -47,6 +47,10 @@ describe('a question about the world', () => {
     expect(stage(question)).toBeUndefined();
   });
 
+  test('leaves work for a world event to the search', () => {
+    expect(stage('anything for the world cup')).toBeUndefined();
+  });
+
   test('recognizes capitals after letters that case folding expands', () => {
     expect(stage('What is Größenwahn ﬃ?')).toBeUndefined();
   });

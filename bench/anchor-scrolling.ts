@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '../scripts/browser.ts';
 import { type ColdLoad, missOfAnchor } from '../tests/e2e/helpers/cold-load.ts';
 import { openStoreWithCareer } from './invented-site.ts';
-import { resumeFiles, startResumeSite } from './real-people/resume-site.ts';
+import { startLongestCareer } from './real-people/longest-career.ts';
 import { onCleanup, runBenchmark, startSite, tempFolder } from './support.ts';
 import { atLeast, detail, type Row } from './table.ts';
 
@@ -55,13 +55,7 @@ async function measure(): Promise<Row[]> {
 }
 
 async function startLongSite(): Promise<string> {
-  if (values.resumes) {
-    const [longest] = (await resumeFiles(values.resumes)).sort((a, b) => b.text.length - a.text.length);
-    if (!longest) throw new Error(`There is no JSON Resume file in ${values.resumes}`);
-    const site = await startResumeSite(longest);
-    onCleanup(site.stop);
-    return site.url;
-  }
+  if (values.resumes) return startLongestCareer(values.resumes);
   const folder = await tempFolder();
   await (await openStoreWithCareer(folder, LONG_CAREER)).close();
   return (await startSite(folder)).url;

@@ -1,12 +1,17 @@
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { FLUSH_INTERVAL_MS } from '../contract/analytics.ts';
 import { launchOptions } from '../scripts/browser.ts';
+import { startLongestCareer } from './real-people/longest-career.ts';
 import { onCleanup, runBenchmark, startSite } from './support.ts';
 import { atMost, detail, kilobytes, type Row } from './table.ts';
 
-/* The bytes that a first visit transfers, on a phone with an empty cache and without any interaction. */
+/*
+ * The bytes that a first visit transfers, on a phone with an empty cache and without any interaction. `--resumes FOLDER`
+ * measures the site of the longest career in a folder of JSON Resume files instead of the sample.
+ */
 
 const MAX_JAVASCRIPT_BYTES = 80_000;
 const MAX_TOTAL_BYTES = 170_000;
@@ -17,8 +22,8 @@ const SETTLE_MS = FLUSH_INTERVAL_MS + 1_500;
 /** Bytes on the wire with headers, by CDP resource type. */
 type Transfer = Map<string, number>;
 
-export async function measure(): Promise<Row[]> {
-  const { url } = await startSite();
+export async function measure(resumes?: string): Promise<Row[]> {
+  const url = resumes ? await startLongestCareer(resumes) : (await startSite()).url;
   const browser = await launchBrowser();
   const transfer = await visit(browser, url);
   const total = [...transfer.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -96,4 +101,7 @@ import { hydrateRoot } from 'react-dom/client';
 hydrateRoot(document.getElementById('root'), createElement('p', null, 'Hello'));
 `;
 
-if (import.meta.main) await runBenchmark(measure);
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { resumes: { type: 'string' } } });
+  await runBenchmark(() => measure(values.resumes));
+}

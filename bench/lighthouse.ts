@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { browserPath, LAUNCH_FLAGS } from '../scripts/browser.ts';
-import { resumeFiles, startResumeSite } from './real-people/resume-site.ts';
+import { startLongestCareer } from './real-people/longest-career.ts';
 import { median, onCleanup, runBenchmark, startSite } from './support.ts';
 import { atLeast, atMost, detail, milliseconds, type Row } from './table.ts';
 
@@ -18,7 +18,7 @@ const CATEGORIES = { performance: 'performance', accessibility: 'accessibility',
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 export async function measure(resumes?: string): Promise<Row[]> {
-  const url = resumes ? await startLongest(resumes) : (await startSite()).url;
+  const url = resumes ? await startLongestCareer(resumes) : (await startSite()).url;
   const runs: Run[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await audit(url));
 
@@ -34,14 +34,6 @@ export async function measure(resumes?: string): Promise<Row[]> {
     detail("Lighthouse's benchmark of the machine", String(median(runs.map((run) => run.environment.benchmarkIndex)))),
     ...shortcomings(runs),
   ];
-}
-
-async function startLongest(resumes: string): Promise<string> {
-  const [longest] = (await resumeFiles(resumes)).toSorted((a, b) => b.text.length - a.text.length);
-  if (!longest) throw new Error(`${resumes} has no JSON Resume file`);
-  const site = await startResumeSite(longest);
-  onCleanup(site.stop);
-  return site.url;
 }
 
 /** Each run uses its own browser; a run whose browser recorded no trace is repeated once. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { APPEARANCE_CHOICES, type Appearance, DEFAULT_APPEARANCE } from '../../contract/appearance.ts';
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
-import { scriptJson } from '../script-json.ts';
+import { pageDataJson } from '../script-json.ts';
 import { headTags } from './head-tags.ts';
 import type { PageBuild } from './page-build.ts';
 import { pageData } from './page-data.ts';
@@ -24,7 +24,7 @@ ${headTags(data)}
 </head>
 <body>
 <div id="root">${pageBuild.render(data)}</div>
-<script type="application/json" id="page-data">${scriptJson(data)}</script>
+<script type="application/json" id="page-data">${pageDataJson(data)}</script>
 </body>
 </html>
 `;

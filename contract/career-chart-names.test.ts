@@ -25,7 +25,7 @@ test('shows a name from the width at which its bar holds it, and none that never
   expect(namesOf(bar('Rivets', 9))).toEqual([{ text: 'Rivets', minWidth: 52 }]);
 });
 
-test('names no volunteering', () => {
+test('the career chart names no volunteering', () => {
   const volunteering = { ...bar('Acme', 40).milestone, position: 'Volunteer' };
   expect([...nameBars([{ ...bar('Acme', 40), milestone: volunteering }]).values()]).toEqual([]);
 });

@@ -74,7 +74,7 @@ const COUNT =
 
 /** Why a job ended, or what did not succeed there. */
 const SETBACK =
-  /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|(?:contract|project) (?:ended|was terminated)|did(?: not|n[’']t)|declined)\b/i;
+  /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|(?:had|decided) to quit|(?:contract|project) (?:ended|was terminated)|did(?: not|n[’']t)|declined)\b/i;
 
 /** Only the name of a product, a team or a place, as in a sub-heading. */
 const NAME_ALONE = /^\p{Lu}\S*(?: (?:(?:for|of|and|on|the|in) )?\p{Lu}\S*){0,3}(?<![.!?:])$/u;
@@ -88,11 +88,14 @@ const ROLE_ALONE =
 
 /** What the employer is, rather than what was done there. */
 export const ABOUT_EMPLOYER =
-  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
+  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |^There (?:are|were) \d+ (?:compan|subsidiar|office|branch|employee)|\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
 
 /** What the product is, or for whom. */
 const ABOUT_PRODUCT =
   /^(?:The|This|Its|Their|Our) (?:[\w-]+ ){0,2}(?:software|product|application|app|platform|system|tool|website|service|solution)s? (?:is|are|was|were) (?:aimed|intended|targeted|meant|dedicated|available|an?|the|one)\b/;
+
+/** What was used, rather than what was done with it. */
+const LIST_OF_TOOLS = /^(?:tech(?:nolog(?:y|ies))?|(?:tech )?stack|tools|environment|skills)(?: used)?: /i;
 
 /** How much a sentence says about the outcome of the work. Bold text is between U+E000 and U+E001. */
 export function scoreOf(text: string): number {
@@ -127,6 +130,7 @@ function isTooShort(text: string): boolean {
 function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
   if (text.endsWith(':')) return 9;
   if (SETBACK.test(text)) return 6;
+  if (LIST_OF_TOOLS.test(text)) return 5;
   if (!isResult && (ABOUT_EMPLOYER.test(text) || ABOUT_PRODUCT.test(text))) return 5;
   if (!hasFigure && (NAME_ALONE.test(text) || ROLE_ALONE.test(text))) return 4;
   return DEPENDENT.test(text) ? 1.5 : 0;

@@ -69,6 +69,14 @@ test.each([
   expect(tagsOf(text, [])).toEqual([]);
 });
 
+test('proposes no skill whose name is only a part of another name', () => {
+  expect(tagsOf('Pipelines in Azure DevOps with SQL scripts.', ['Azure', 'Azure DevOps', 'SQL', 'SQL Scripts'])).toEqual([
+    'Azure DevOps',
+    'SQL Scripts',
+  ]);
+  expect(tagsOf('Azure DevOps on Azure.', ['Azure', 'Azure DevOps'])).toEqual(['Azure DevOps', 'Azure']);
+});
+
 test('prefers the name that the owner uses', () => {
   expect(tagsOf('Moved to Angular JS, AngularJS and MySQL.', ['AngularJS'])).toEqual(['AngularJS', 'MySQL']);
 });

@@ -4,6 +4,8 @@ import { findTechnologies } from './known-technologies.ts';
 import { toPlainText } from './to-rich-text.ts';
 
 const MAX_TAGS = 8;
+/** Of one skill in one milestone; further ones would say nothing new. */
+const MAX_MENTIONS = 50;
 /** Short names are also common words ("Go", "REST"), so they match only in the same case. */
 const MAX_CASE_SENSITIVE_LENGTH = 4;
 
@@ -23,8 +25,14 @@ interface SkillMatcher {
   tag: string;
   /** In lower case. The pattern is far slower, so it is only tried on texts that contain this word. */
   longestWord: string;
-  /** The index at which the text mentions the skill; -1 when it does not. */
-  find: (text: string) => number;
+  /** Where the text mentions the skill. */
+  find: (text: string) => Mention[];
+}
+
+interface Mention {
+  tag: string;
+  start: number;
+  end: number;
 }
 
 function createMatcher(skill: string): SkillMatcher {
@@ -36,12 +44,14 @@ function createMatcher(skill: string): SkillMatcher {
       .trim() || skill;
   const words = name.split(/[\s-]+/);
   let pattern: RegExp | undefined;
+  const tag = skill.includes(',') ? name : skill;
   return {
-    tag: skill.includes(',') ? name : skill,
+    tag,
     longestWord: words.reduce((longest, word) => (word.length > longest.length ? word : longest)).toLowerCase(),
     find(text) {
       pattern ??= buildPattern(name, words);
-      return text.search(pattern);
+      const matches = text.matchAll(pattern).take(MAX_MENTIONS);
+      return [...matches].map(({ 0: match, index }) => ({ tag, start: index, end: index + match.length }));
     },
   };
 }
@@ -53,7 +63,7 @@ function buildPattern(name: string, words: readonly string[]): RegExp {
   const version = name.length > 2 ? '(?:\\d[\\d.]*)?' : '';
   return new RegExp(
     `(?<![\\p{L}\\p{N}_])${literals.join('[\\s.-]?')}${version}(?![\\p{L}\\p{N}_#]|\\+\\+)`,
-    isCaseInsensitive ? 'iu' : 'u',
+    isCaseInsensitive ? 'giu' : 'gu',
   );
 }
 
@@ -61,13 +71,26 @@ function findTags({ title, summary }: Career['timeline'][number], matchers: read
   const text = `${title}\n${toPlainText(summary)}`;
   const lower = text.toLowerCase();
   const own = matchers
-    .filter(({ longestWord }) => lower.includes(longestWord))
-    .map(({ tag, find }) => ({ tag, index: find(text) }))
-    .filter(({ tag, index }) => index !== -1 && !tag.includes(','));
+    .filter(({ tag, longestWord }) => !tag.includes(',') && lower.includes(longestWord))
+    .flatMap(({ find }) => find(text));
   // The owner's own name for a technology is preferred to the name in the text.
-  const technologies = findTechnologies(text).filter(({ tag }) => !own.some((match) => foldTag(match.tag) === foldTag(tag)));
-  const tags = [...own, ...technologies].toSorted((a, b) => a.index - b.index).map(({ tag }) => tag);
+  const technologies = findTechnologies(text)
+    .filter(({ tag }) => !own.some((match) => foldTag(match.tag) === foldTag(tag)))
+    .map(({ tag, index }) => ({ tag, start: index, end: index + tag.length }));
+  const tags = withoutParts([...own, ...technologies]).map(({ tag }) => tag);
   return tags.filter((tag, index) => tags.findIndex((other) => foldTag(other) === foldTag(tag)) === index).slice(0, MAX_TAGS);
+}
+
+/** In the order of the text, without those within a longer one: "Azure DevOps" does not mention Azure. */
+function withoutParts(mentions: readonly Mention[]): Mention[] {
+  let longest = { start: 0, end: 0 };
+  return mentions
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((mention) => {
+      const isWhole = mention.end > longest.end || (mention.start === longest.start && mention.end === longest.end);
+      if (mention.end > longest.end) longest = mention;
+      return isWhole;
+    });
 }
 
 /** "Angular JS", "AngularJS" and "Angular" are one tag. */

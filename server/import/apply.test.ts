@@ -135,6 +135,18 @@ test('fills in an empty profile and leaves an existing one unchanged', async ({ 
   expect(result.errors).toEqual(['about you: already filled in, so it was not changed']);
 });
 
+test('fills in the profile of the sample, whose other details stay', async ({ store }) => {
+  await store.write(async (writer) => {
+    await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Sam Sample', title: 'Tester', quote: { text: 'Mend it.', author: '' } });
+    await writer.markAsSample();
+  });
+  const { errors } = await applyCareer(store, fromJson({ basics: { name: 'Mira Castell', label: 'Welder' } }));
+  expect(errors).toEqual([]);
+  const { profile, site } = await store.content();
+  expect(profile).toMatchObject({ name: 'Mira Castell', title: 'Welder', quote: { text: 'Mend it.', author: '' } });
+  expect(site.sampleFields).toEqual(['quote']);
+});
+
 test('names the details of the owner that differ and that the import leaves as they are', async ({ store }) => {
   await applyCareer(store, fromJson({ basics: { name: 'Mira Castell', label: 'Welder' } }));
   const newer = () =>

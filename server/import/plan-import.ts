@@ -39,7 +39,7 @@ export interface ImportPlan {
 /** Compares a career with the content of the site and plans what to create and what to change. */
 export async function planImport(career: PreparedCareer, content: Content, choice: Choice = {}): Promise<ImportPlan> {
   const notes = createNotes();
-  const { profile, comparison, details } = planProfile(content.profile, career, choice, notes);
+  const { profile, comparison, details } = planProfile(content, career, choice, notes);
   const { asDrafts = false } = choice;
   const isChosen = (key: string) => choice.only?.has(key) ?? true;
   const kinds = {

@@ -2,6 +2,8 @@ import type { FieldChanges, ImportDryRun, ProfileChoice } from '../../contract/c
 import { CORRECTABLE_DETAILS } from '../../contract/import-corrections.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
 import { formatList } from '../format-list.ts';
+import type { Content } from '../store/reader.ts';
+import { withoutFields } from '../store/stored-profile.ts';
 import { coerceToSchema } from './coerce-to-schema.ts';
 import { fieldChanges } from './field-changes.ts';
 import { ABOUT_OWNER, type Notes } from './notes.ts';
@@ -22,9 +24,9 @@ export interface ProfilePlan {
   details: number;
 }
 
-/** By default the profile is filled in only while the site has none. */
+/** By default the profile is filled in only while the site has none of its owner's: the sample's details count as empty. */
 export function planProfile(
-  storedProfile: Profile,
+  { profile: storedProfile, site }: Pick<Content, 'profile' | 'site'>,
   { profile: importedProfile, profileNotes, profileSources }: PreparedCareer,
   { profile: choice = 'fill', details: names }: ProfileSelection,
   notes: Notes,
@@ -34,8 +36,9 @@ export function planProfile(
     for (const note of profileNotes) notes.add(ABOUT_OWNER, note);
     return unchanged;
   }
-  const state = storedProfile.name === EMPTY_PROFILE.name ? 'new' : 'changed';
-  const current = state === 'new' ? withoutPlaceholders(storedProfile) : storedProfile;
+  const ownProfile = withoutFields(storedProfile, site.sampleFields);
+  const state = ownProfile.name === EMPTY_PROFILE.name ? 'new' : 'changed';
+  const current = state === 'new' ? withoutPlaceholders(ownProfile) : ownProfile;
   const changes = changesOf(current, importedProfile);
   const chosenNames = Object.keys(changes).filter((name) => names?.has(name) ?? true);
   // A stored profile may violate the rules, too.

@@ -50,8 +50,11 @@ function createMatcher(skill: string): SkillMatcher {
     longestWord: words.reduce((longest, word) => (word.length > longest.length ? word : longest)).toLowerCase(),
     find(text) {
       pattern ??= buildPattern(name, words);
-      const matches = text.matchAll(pattern).take(MAX_MENTIONS);
-      return [...matches].map(({ 0: match, index }) => ({ tag, start: index, end: index + match.length }));
+      const mentions: Mention[] = [];
+      for (const { 0: match, index } of text.matchAll(pattern)) {
+        if (mentions.push({ tag, start: index, end: index + match.length }) === MAX_MENTIONS) break;
+      }
+      return mentions;
     },
   };
 }

@@ -47,10 +47,13 @@ export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
       <p>Anonymous usage data is collected.</p>
       <PrivacyPolicy Text={PrivacyText} />
       {isOwn && <ResumeFormats />}
-      {sample && <p className="sample-note">Sample content: this person, their employers and their words are invented.</p>}
+      {sample && <p className="sample-note">{isOwn ? SAMPLE_LEFT : SAMPLE}</p>}
     </footer>
   );
 }
+
+const SAMPLE = 'Sample content: this person, their employers and their words are invented.';
+const SAMPLE_LEFT = 'Some of this is sample content: its people, their employers and their words are invented.';
 
 /** Prints the whole page; the browser's own command prints a résumé of about two pages. */
 function printEverything(): void {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exportEntries } from '../../../server/import/fixtures/linkedin.ts';
 import { zip } from '../../../server/import/fixtures/zip.ts';
-import { expectToast, fetchPublic, openAsOwner, PASSWORD, test } from '../helpers/admin.ts';
+import { clickSave, expectToast, fetchPublic, openAsOwner, openTab, PASSWORD, panel, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -179,6 +179,16 @@ test('“Keep looking around” leaves one line with the way to remove the sampl
   await page.reload();
   await page.getByRole('tabpanel').waitFor();
   await expect(notice.getByRole('button')).toHaveText(['Start with my own']);
+
+  await openTab(page, site, 'overview');
+  await panel(page, 'overview').getByRole('button', { name: 'Edit Site Profile' }).click();
+  const profile = page.getByRole('dialog', { name: 'Edit Site Profile' });
+  await expect(profile).toContainText('The sample career stays on your site, under your name,');
+  await profile.getByLabel('Name', { exact: true }).fill('Ana Silva');
+  await clickSave(profile);
+  await expectToast(page, 'Profile updated successfully');
+  await expect(notice).toContainText('on your site still belong to the sample person.');
+  expect(await (await fetch(site.url)).text()).toContain('Some of this is sample content: its people');
 });
 
 test('the guide can be hidden, and the sample content is removed in one step and comes back with Undo', async ({

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
 import { confirmClose } from '../form/use-unsaved-guard.ts';
+import { useSite } from '../site/use-site.ts';
 import { ProfileForm, type ProfilePart } from './profile-form.tsx';
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 /** Edits the owner's public details. */
 export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbout = '', part }: Props) {
   const client = useQueryClient();
+  const site = useSite();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'form'],
     queryFn: () => callApi<AdminProfile>(ADMIN_API_PATHS.profile),
@@ -41,6 +43,12 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbo
   };
   return (
     <Dialog open={open} onClose={() => void close()} title="Edit Site Profile" className="dialog-wide">
+      {site?.kind === 'sample' && (
+        <p className="hint">
+          The sample career stays on your site, under your name, until you choose “Start with my own” or replace it with an
+          import.
+        </p>
+      )}
       {note && (
         <p className="hint asked-for" dir="auto">
           {note}

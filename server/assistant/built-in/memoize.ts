@@ -8,11 +8,11 @@ interface MemoizeOptions<K> {
 /** Computes the result for each argument once. */
 export function memoize<K, V>(
   compute: (argument: K) => V,
-  { max = Number.POSITIVE_INFINITY, keyOf = (argument) => argument }: MemoizeOptions<K> = {},
+  { max = Number.POSITIVE_INFINITY, keyOf }: MemoizeOptions<K> = {},
 ): (argument: K) => V {
   const cache = new Map<unknown, V>();
   return (argument) => {
-    const key = keyOf(argument);
+    const key = keyOf ? keyOf(argument) : argument;
     const known = cache.get(key);
     if (known !== undefined || cache.has(key)) return known as V;
     const value = compute(argument);

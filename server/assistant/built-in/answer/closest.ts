@@ -1,11 +1,11 @@
 import { nounMatcher } from '../gate/object-words.ts';
-import { fieldsOf } from '../gate/phrase-words.ts';
+import { allWords } from '../gate/phrase-words.ts';
 import { findNamedItems } from '../reading/named-items.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether } from '../reading/question-forms.ts';
 import { DEEDS } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
-import type { Hit } from '../retrieval/passage-index.ts';
+import type { Hit, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 import { type Draft, escapeMarkdown, mainQuotes, type Quote, toQuote } from './draft.ts';
 import { labelOf } from './labels.ts';
@@ -43,14 +43,14 @@ function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext
 function closestSentences(draft: Draft, question: Question, engine: EngineContext): Draft | undefined {
   const subject = subjectTerms(question.terms).filter(({ word }) => !DEEDS.has(word));
   if (subject.length === 0 || question.technologies.length > 0 || asksWhether(question.normalizedText)) return undefined;
-  const [rarest] = subject.toSorted((a, b) => b.weight - a.weight);
   const matchers = subject.map(({ word }) => nounMatcher(word, true, engine.vectors));
+  const rarest = matchers[subject.indexOf(subject.toSorted((a, b) => b.weight - a.weight)[0] as Term)];
   const related = rankHits(question, engine).hits.filter(({ passage }) => {
     if (question.scope && !question.scope.includes(passage.item)) return false;
-    const { text, heading, place } = fieldsOf(passage, engine.index);
-    const words = [...text, ...heading, ...place];
-    const found = subject.filter((_, i) => words.some(({ word }) => matchers[i]?.(word)));
-    return found.length >= subject.length * MIN_SHARE && (!rarest || found.includes(rarest));
+    const words = allWords(passage, engine.index);
+    // Few passages have the rarest word.
+    if (rarest && !words.some(rarest)) return false;
+    return matchers.filter((matches) => words.some(matches)).length >= subject.length * MIN_SHARE;
   });
   if (related.length === 0) return undefined;
   return {

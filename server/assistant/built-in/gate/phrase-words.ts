@@ -28,6 +28,12 @@ export const fieldsOf = memoizePerObject(
   }),
 );
 
+/** The different words of a passage, of its heading and of the employer. */
+export const allWords = memoizePerObject((passage: Passage, index: Pick<PassageIndex, 'englishOf'>): readonly string[] => {
+  const { text, heading, place } = fieldsOf(passage, index);
+  return [...new Set([...text, ...heading, ...place].map(({ word }) => word))];
+});
+
 const headingFields = memoizePerObject(
   ({ title, milestone, kind }: Item): Pick<Fields, 'heading' | 'place'> => ({
     heading: [title, milestone?.position ?? '', ...(milestone?.tags ?? [])].flatMap((field) => phraseWords(field)),

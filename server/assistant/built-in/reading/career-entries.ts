@@ -2,6 +2,7 @@ import { isEmployment, VOLUNTEER } from '../../../../contract/employers.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { SectionKind } from '../../../../contract/section-kinds.ts';
 import type { Corpus, Item } from '../../corpus.ts';
+import { memoizePerObject } from '../memoize.ts';
 import type { EntryKind } from './career-query.ts';
 import { isTalk } from './publication-kinds.ts';
 import { textStems } from './tokenization.ts';
@@ -28,18 +29,10 @@ const KIND_OF_SECTION: Partial<Record<SectionKind, EntryKind>> = {
   volunteering: 'volunteering',
 };
 
-const cache = new WeakMap<Corpus, CareerEntry[]>();
-
 /** The entries of a portfolio in the order of the page. `translator` is that of its language. */
-export function careerEntries(corpus: Corpus, translator: Translator | undefined): readonly CareerEntry[] {
-  const cachedEntries = cache.get(corpus);
-  if (cachedEntries) return cachedEntries;
-  const entries = readEntries(corpus, translator);
-  cache.set(corpus, entries);
-  return entries;
-}
+export const careerEntries = memoizePerObject(readEntries);
 
-function readEntries({ content, items }: Corpus, translator: Translator | undefined): CareerEntry[] {
+function readEntries({ content, items }: Corpus, translator: Translator | undefined): readonly CareerEntry[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const entry = (fields: Omit<CareerEntry, 'headingStems'>, heading: (string | null)[]): CareerEntry => {
     const text = heading.filter(Boolean).join(' ');

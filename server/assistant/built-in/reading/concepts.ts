@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeRegExp } from './escape-regexp.ts';
 import { normalize } from './tokenization.ts';
 
 /** Something that visitors ask for in other words than a portfolio uses: "aviation" for the software of an airline. */
@@ -140,7 +141,7 @@ function createFinder(words: readonly string[], excluded: readonly string[]): Fi
 
 function patternOf(words: readonly string[]): RegExp | undefined {
   if (words.length === 0) return undefined;
-  const longestFirst = words.toSorted((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escapeRegExp);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'gu');
 }
 

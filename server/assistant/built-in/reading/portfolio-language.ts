@@ -1,5 +1,6 @@
 import { contentLanguage } from '../../../publish/content-language.ts';
 import type { Corpus } from '../../corpus.ts';
+import { memoizePerObject } from '../memoize.ts';
 import { tokens } from './tokenization.ts';
 import { readLines } from './word-lists.ts';
 
@@ -34,13 +35,7 @@ export const ENGLISH_FUNCTION_WORDS =
   /^(?:the|a|an|is|are|was|were|do|does|did|has|have|had|what|which|who|when|where|why|how|he|she|they|you|his|her|of|in|at|on|for|with|and|or|to|any|about|experience|that|this|thats|that's|whats|what's|whos|who's|wheres|where's|whens|hows|how's|hes|he's|shes|she's|thanks|thank|bye|okay|hello|please)$/;
 
 /** The language that a portfolio is written in, unless it is English. */
-export function portfolioLanguage(corpus: Corpus): Language | undefined {
-  const cachedLanguage = cache.get(corpus);
-  if (cachedLanguage !== undefined) return cachedLanguage ?? undefined;
-  const language = recognize(corpus) ?? null;
-  cache.set(corpus, language);
-  return language ?? undefined;
-}
+export const portfolioLanguage = memoizePerObject(recognize);
 
 function recognize(corpus: Corpus): Language | undefined {
   const code = contentLanguage(corpus.content);
@@ -78,7 +73,6 @@ function isEnglish(word: string): boolean {
 /** The share of the most frequent English words from which on a text is English. */
 const MIN_ENGLISH_SHARE = 0.1;
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
-const cache = new WeakMap<Corpus, Language | null>();
 /** This many characters of a portfolio are enough to recognize its language. */
 const MAX_TEXT_LENGTH = 20_000;
 /** The least share of a language's frequent words in text written in it. */

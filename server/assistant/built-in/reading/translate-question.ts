@@ -1,6 +1,8 @@
 // A question in another language becomes an English one: its words are translated, the longest phrases first, and put into
 // the order of an English question. Names and words without a translation stay as they are.
+
 import type { Corpus } from '../../corpus.ts';
+import { memoizePerObject } from '../memoize.ts';
 import { inEnglishOrder, type Piece } from './english-order.ts';
 import type { Language } from './portfolio-language.ts';
 import type { EngineContext } from './question.ts';
@@ -116,16 +118,10 @@ function unspacedPieces(sentence: string, entryIn: NonNullable<Translator['entry
   return pieces;
 }
 
-const organisations = new WeakMap<Corpus, string[][]>();
-
 /** The words of the names of employers and schools, the longest names first. */
-function organisationsIn(corpus: Corpus): readonly string[][] {
-  const cachedNames = organisations.get(corpus);
-  if (cachedNames) return cachedNames;
-  const names = corpus.items
+const organisationsIn = memoizePerObject(({ items }: Corpus): readonly string[][] =>
+  items
     .map(({ milestone }) => wordParts(milestone?.company ?? '').map(({ word }) => word))
     .filter((words) => words.length > 0)
-    .sort((a, b) => b.length - a.length);
-  organisations.set(corpus, names);
-  return names;
-}
+    .sort((a, b) => b.length - a.length),
+);

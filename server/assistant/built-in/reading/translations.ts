@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGE_FOLDER } from '../../language-folder.ts';
+import { memoize } from '../memoize.ts';
 import { namesIn } from './country-names.ts';
 import { normalize, type Token, tokens } from './tokenization.ts';
 
@@ -234,18 +235,13 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
           prefixes.of(word, i + MIN_INNER_POSITION, MIN_INNER_LENGTH).filter(({ isWhole }) => !isWhole),
         ).flat()
       : [];
-  const cache = new Map<string, string>();
-  const englishOf = (word: string) => {
-    let english = cache.get(word);
-    if (english === undefined) {
-      english = [...new Set([...entriesFor(wordsOfTexts, word), ...innerEntries(wordsOfTexts, word)])]
+  const englishOf = memoize(
+    (word: string) =>
+      [...new Set([...entriesFor(wordsOfTexts, word), ...innerEntries(wordsOfTexts, word)])]
         .map((entry) => entry.english.join(' '))
-        .join(' ');
-      if (cache.size >= MAX_CACHED_WORDS) cache.clear();
-      cache.set(word, english);
-    }
-    return english;
-  };
+        .join(' '),
+    { max: MAX_CACHED_WORDS },
+  );
   /** The best entry for a word: entries with other accents come last, whole words before beginnings, the longest first. */
   const best = (entries: readonly Entry[], text: string) => {
     const isSpelledOtherwise = ({ spelling }: Entry) =>

@@ -8,7 +8,7 @@ import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures } from '../gate/features.ts';
 import { isMentionedIn, witnessesOf } from '../gate/object-evidence.ts';
 import { type Matcher, nounMatcher } from '../gate/object-words.ts';
-import { fieldsOf } from '../gate/phrase-words.ts';
+import { allWords } from '../gate/phrase-words.ts';
 import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
 import { findNamedItems, type NamedItems } from '../reading/named-items.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
@@ -205,10 +205,7 @@ function selectHits(hits: readonly Hit[], subject: readonly Term[], { index, vec
   for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
   // What the first one says of the question, others have to say as well.
   const matchers = subject.filter(({ word }) => !DEEDS.has(word)).map(({ word }) => nounMatcher(word, false, vectors));
-  const has = ({ passage }: Hit, matches: Matcher) => {
-    const { text, heading, place } = fieldsOf(passage, index);
-    return [...text, ...heading, ...place].some(({ word }) => matches(word));
-  };
+  const has = ({ passage }: Hit, matches: Matcher) => allWords(passage, index).some(matches);
   const shown = [...byItem.values()].map((hit) => asSentence(hit, hits, subject));
   const required = matchers.filter((matches) => shown.slice(0, 1).some((hit) => has(hit, matches)));
   return shown

@@ -1,4 +1,4 @@
-import type { Corpus, Item, Passage } from '../../corpus.ts';
+import type { Item, Passage } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
@@ -17,7 +17,7 @@ import { ASKS_WHY, asksWhether, REASON } from '../reading/question-forms.ts';
 import { DEEDS, objectOf, type QuestionObject } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
-import { textStems, tokens } from '../reading/tokenization.ts';
+import { textStems } from '../reading/tokenization.ts';
 import { sentencesOf } from '../retrieval/item-sentences.ts';
 import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
@@ -40,7 +40,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const { normalizedText } = question;
   const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
-  if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
+  if (!areNamesMentioned(question, index)) return undefined;
   const { hits, features: itemFeatures } = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const object = objectOf(question);
@@ -123,7 +123,8 @@ function answersDirectly({ item, text, isFact }: Passage, { others }: NamedItems
   const heading = new Set(textStems(`${item.title} ${item.milestone?.company ?? ''}`));
   const subject = others.filter(({ word, stem }) => !heading.has(stem) && !UNIT.test(word));
   const asksFact = WHICH.test(normalizedText) && !asksWhatItIsCalled(normalizedText);
-  return !isFact && asksFact && subject.length >= MIN_DIRECT_WORDS && hasWords(text, subject);
+  const stems = new Set(textStems(text));
+  return !isFact && asksFact && subject.length >= MIN_DIRECT_WORDS && subject.every(({ stem }) => stems.has(stem));
 }
 
 /** Goes with a name: "the harbour team". */
@@ -136,11 +137,6 @@ const BEST_HITS = 5;
 
 /** The share of what a question asks about a named item that one of its passages has to cover. */
 const MIN_OTHERS_COVERAGE = 0.65;
-
-function hasWords(text: string, terms: readonly Term[]): boolean {
-  const stems = new Set(textStems(text));
-  return terms.every(({ stem }) => stems.has(stem));
-}
 
 function toQuotes(hits: readonly Hit[]): Quote[] {
   return hits.map(({ passage, coverage }) => ({ ...toQuote(passage), coverage }));
@@ -177,24 +173,6 @@ function isAnswerTo(
     return answers(index.englishOf(passage));
   };
 }
-
-/** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud does not answer it. */
-function hasEmployer({ text }: Question, { items }: Corpus): boolean {
-  const [, employer] = text.match(EMPLOYER) ?? [];
-  if (employer === undefined) return true;
-  const words = tokens(employer).map(({ word }) => word);
-  return items.some(({ title, milestone }) => {
-    const heading = new Set(
-      tokens([title, milestone?.company, milestone?.location, milestone?.position].filter(Boolean).join(' ')).map(
-        ({ word }) => word,
-      ),
-    );
-    return words.some((word) => heading.has(word));
-  });
-}
-
-const EMPLOYER =
-  /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
 /** The best hit of each of the best items, omitting the overview of a section if one of its entries is shown. */
 function selectHits(hits: readonly Hit[], subject: readonly Term[], { index, vectors }: EngineContext): Hit[] {

@@ -87,3 +87,16 @@ test('a field that is in the lists of concepts is not corrected to another word'
     createAsker(visibleContent({ profile: { name: 'Ines Falk' }, timeline }))('Ever touched anything in pharma?').sources,
   ).toEqual(['#milestone-pills']);
 });
+
+test('“before that” is what came before the entry that was shown first, also if it was quoted beside it', () => {
+  const messages = [
+    { role: 'user' as const, content: 'Who paid for the office?' },
+    {
+      role: 'assistant' as const,
+      content:
+        'The portfolio does not say. The closest in it:\n\n> “Drew buoys.”\n> [Developer](#milestone-buoys)\n\n> “Cut waiting by 40%.”\n> [Developer](#milestone-planner)',
+    },
+    { role: 'user' as const, content: 'Where did she work before that?' },
+  ];
+  expect(engine.answer({ messages }).text).toMatch(/^Before that: Developer at Kelp Works/);
+});

@@ -8,6 +8,8 @@ const NAME = 'import-reviews';
 
 /** One for each import that can be undone, and one for all earlier imports. */
 const MAX_REVIEWS = 21;
+/** Of all reviews as JSON. Beyond that, the oldest are merged, in which an item is once. */
+const MAX_CHARACTERS = 1_000_000;
 
 export async function readImportReviews(db: Kysely<Tables>): Promise<ImportReview[]> {
   return JSON.parse((await readSetting(db, NAME)) ?? '[]');
@@ -15,8 +17,9 @@ export async function readImportReviews(db: Kysely<Tables>): Promise<ImportRevie
 
 export async function addImportReview(db: Kysely<Tables>, review: ImportReview): Promise<void> {
   const reviews = [...(await readImportReviews(db)), review];
-  const oldest = reviews.splice(0, reviews.length - MAX_REVIEWS + 1);
-  await saveReviews(db, [...(oldest.length > 0 ? [merge(oldest)] : []), ...reviews]);
+  while (reviews.length > MAX_REVIEWS || (reviews.length > 1 && JSON.stringify(reviews).length > MAX_CHARACTERS))
+    reviews.unshift(merge(reviews.splice(0, 2)));
+  await saveReviews(db, reviews);
 }
 
 export async function removeImportReviews(db: Kysely<Tables>, importIds: readonly string[]): Promise<void> {

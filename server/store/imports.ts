@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RecordedImport } from '../../contract/career-import.ts';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type ProfileField } from '../../contract/profile.ts';
 import type { CheckedItem, ImportReview } from '../../contract/site-state.ts';
-import { notFound } from '../problem.ts';
+import { conflict, notFound } from '../problem.ts';
 import { encode } from './column-codec.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
@@ -26,6 +26,8 @@ import { changesToUndo, sectionChangesToUndo } from './undo-changes.ts';
 
 /** Undoing is offered for the newest imports. */
 const MAX_IMPORTS = 20;
+/** Of all records of what imports replaced, which are read together. The newest are kept. */
+export const MAX_RECORDED_CHARACTERS = 3_000_000;
 
 /** What an import replaced: the profile, items as they were before, and the trash entry of the sample content. */
 interface PreviousState {
@@ -73,9 +75,8 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       const id = newId();
       await tx
         .insertInto('imports')
-        .values({ id, imported_at: new Date().toISOString(), previous: JSON.stringify(previousState) })
+        .values({ id, imported_at: new Date().toISOString(), previous: toRecord(previousState) })
         .execute();
-      await forgetOldImports(tx);
       return id;
     },
 
@@ -89,9 +90,10 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       if (previousState.profile !== undefined) previousState.writtenProfile = JSON.stringify(await readProfile(tx));
       await tx
         .updateTable('imports')
-        .set({ previous: JSON.stringify(previousState) })
+        .set({ previous: toRecord(previousState) })
         .where('id', '=', importId)
         .execute();
+      await forgetOldImports(tx);
     },
 
     /** Records what the owner should look at. */
@@ -257,14 +259,23 @@ async function withoutUsedCategories(
   return items.filter((_item, index) => keptItems[index]);
 }
 
+/** Throws 409 when the record would be too long. */
+function toRecord(previousState: PreviousState): string {
+  const record = JSON.stringify(previousState);
+  if (record.length <= MAX_RECORDED_CHARACTERS) return record;
+  throw conflict('This import changes so much text that it could not be undone. Please import fewer entries at once.');
+}
+
 async function forgetOldImports(db: Kysely<Tables>): Promise<void> {
-  const newest = await db.selectFrom('imports').select('id').orderBy('imported_at', 'desc').limit(MAX_IMPORTS).execute();
-  await db
-    .deleteFrom('imports')
-    .where(
-      'id',
-      'not in',
-      newest.map(({ id }) => id),
-    )
+  const rows = await db
+    .selectFrom('imports')
+    .select(['id', sql<number>`length(previous)`.as('characters')])
+    .orderBy('imported_at', 'desc')
     .execute();
+  let recordedCharacters = 0;
+  const oldImports = rows.filter(({ characters }, index) => {
+    recordedCharacters += Number(characters);
+    return index >= MAX_IMPORTS || recordedCharacters > MAX_RECORDED_CHARACTERS;
+  });
+  for (const { id } of oldImports) await db.deleteFrom('imports').where('id', '=', id).execute();
 }

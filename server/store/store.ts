@@ -17,6 +17,7 @@ import { type AssistantStore, assistantStore } from './assistant.ts';
 import { type BackupStore, backupStore } from './backup/backup-store.ts';
 import { replaceSite } from './backup/replace-site.ts';
 import { readSummary } from './backup/summary.ts';
+import { assertRoom, measureContent } from './content-limits.ts';
 import { openDatabase } from './database.ts';
 import type { Database, DatabaseDiagnostics, DatabaseOptions, Dialect } from './database-types.ts';
 import { listHistory, type PastSave } from './history.ts';
@@ -172,7 +173,10 @@ function createStore(database: Database): Store {
       const { result, revision } = await db.transaction().execute(async (tx) => {
         const revision = await incrementRevision(tx);
         if (isUpdate) await saveSetting(tx, 'changed_on', toIsoDay(Date.now()));
-        return { result: await work(createWriter(tx, revision)), revision };
+        const before = isUpdate ? await measureContent(tx) : undefined;
+        const result = await work(createWriter(tx, revision));
+        if (before) assertRoom(before, await measureContent(tx));
+        return { result, revision };
       });
       await checkpoint();
       for (const listener of listeners) listener(revision);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { quoteName } from '../sql-names.ts';
-import { MAX_BLOB_BYTES, MAX_TEXT_BYTES, maxRows, maxTableBytes } from './limits.ts';
-import type { Column, Table } from './tables.ts';
+import { maxBytes, rowLimits } from './limits.ts';
+import type { Table } from './tables.ts';
 
 /**
  * Finds what makes even reading a table of a backup unsafe: a virtual table or a computed column, which run code or have no
@@ -23,19 +23,21 @@ function findUnreadableColumn(source: DatabaseSync, { name, columns }: Table): s
 function findExcess(source: DatabaseSync, { name, columns }: Table): string | undefined {
   const lengths = columns.map((column) => `octet_length(${quoteName(column.name)})`);
   const texts = lengths.filter((_length, index) => columns[index]?.type !== 'blob');
-  const statement = source.prepare(`
-    select count(*), total(${texts.map((length) => `coalesce(${length}, 0)`).join(' + ')}),
-      ${lengths.map((length) => `max(${length})`).join(', ')}
-    from ${quoteName(name)}`);
-  statement.setReturnArrays(true);
-  const [rows = 0, bytes = 0, ...longest] = (statement.get() ?? []) as unknown as number[];
-  if (rows > maxRows(name)) return `has ${rows} rows in ${name}, more than ${maxRows(name)}`;
-  const tooLong = columns.find((column, index) => (longest[index] ?? 0) > maxBytes(column));
-  if (tooLong) return `has a value of more than ${maxBytes(tooLong)} bytes in ${name}.${tooLong.name}`;
-  if (bytes > maxTableBytes(name)) return `has ${bytes} bytes in ${name}, more than ${maxTableBytes(name)}`;
-  return undefined;
+  const totalLength = `total(${texts.map((length) => `coalesce(${length}, 0)`).join(' + ')})`;
+  const longest = readNumbers(source, `select ${lengths.map((length) => `max(${length})`).join(', ')} from ${quoteName(name)}`);
+  const tooLong = columns.find((column, index) => (longest[index] ?? 0) > maxBytes(name, column));
+  for (const limits of rowLimits(name)) {
+    const rowsThatCount = `${quoteName(name)} where ${limits.where ?? 'true'}`;
+    const [rows = 0, bytes = 0] = readNumbers(source, `select count(*), ${totalLength} from ${rowsThatCount}`);
+    const place = `${name}${limits.of ?? ''}`;
+    if (rows > limits.maxRows) return `has ${rows} rows in ${place}, more than ${limits.maxRows}`;
+    if (!tooLong && bytes > limits.maxBytes) return `has ${bytes} bytes in ${place}, more than ${limits.maxBytes}`;
+  }
+  return tooLong && `has a value of more than ${maxBytes(name, tooLong)} bytes in ${name}.${tooLong.name}`;
 }
 
-function maxBytes({ type }: Column): number {
-  return type === 'blob' ? MAX_BLOB_BYTES : MAX_TEXT_BYTES;
+function readNumbers(source: DatabaseSync, query: string): number[] {
+  const statement = source.prepare(query);
+  statement.setReturnArrays(true);
+  return (statement.get() ?? []) as unknown as number[];
 }

@@ -85,6 +85,17 @@ test.describe('the cards', () => {
         .getByRole('img')
         .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON())))
         expect(box.right).toBeLessThanOrEqual(strip.x + strip.width);
+      // On a phone it fades out where a badge is cut, up to the last badge.
+      const viewport = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(badgeStrip(page)).toHaveCSS('mask-image', /linear-gradient/);
+      const rest = await badgeStrip(page).evaluate((element) => {
+        element.scrollLeft = element.scrollWidth;
+        const images = [...element.querySelectorAll('img')].map((image) => image.getBoundingClientRect().right);
+        return element.getBoundingClientRect().right - Math.max(...images);
+      });
+      expect(rest).toBeGreaterThan(34);
+      if (viewport) await page.setViewportSize(viewport);
     });
 
     await test.step('the badges of the active ones that have a picture, 300 px high', async () => {

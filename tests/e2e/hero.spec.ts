@@ -90,6 +90,7 @@ test('the first screen says who, what, where and for whom; on a phone the first 
     hero.getByText('Head of Platform').first(),
     hero.getByText('Graz, Austria'),
     hero.getByRole('link', { name: 'Write to me' }),
+    hero.getByRole('link', { name: 'Download CV' }),
     ...['Bahnwerk', 'Stadtwerke Beispielstadt', 'Erste Musterfirma'].map((name) => hero.getByRole('link', { name })),
     hero.getByText('2008–2012'),
   ];

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { type ResumeFile, resumeFiles, startResumeSite } from '../../bench/real-people/resume-site.ts';
 import { findColorViolations, findViolations } from './helpers/axe.ts';
-import { openHome, scrollThroughAllSections } from './helpers/home.ts';
+import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
 import { findClippedTexts, findFaultsAtWidths, findOverflowing, setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -13,6 +14,16 @@ const extremes: [string, ResumeFile | undefined][] = [
   ['shortest', files[0]],
   ['longest', files.at(-1)],
 ];
+
+/** All periods, one card, and all recommendations where there are any. */
+async function openEverything(page: Page): Promise<void> {
+  const journey = section(page, 'timeline');
+  for (const period of await journey.locator('.period > button').all()) await period.click();
+  const titles = journey.locator('.card button[aria-expanded="false"]');
+  if (await titles.count()) await titles.first().click();
+  const list = section(page, 'testimonials').getByRole('button', { name: /^List all/ });
+  if (await list.count()) await list.click();
+}
 
 for (const [kind, file] of extremes) {
   test(`the page of the ${kind} real résumé is accessible, prints on two pages, and fits every screen, also with text at 200 %`, async ({
@@ -27,6 +38,8 @@ for (const [kind, file] of extremes) {
       expect.soft(await findViolations(page)).toEqual([]);
       const pages = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
       expect.soft(pages).toBeLessThanOrEqual(2);
+      await openEverything(page);
+      expect.soft(await findViolations(page)).toEqual([]);
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
       expect.soft(await findColorViolations(page)).toEqual([]);
       expect.soft(await findFaultsAtWidths(page)).toEqual([]);

@@ -30,7 +30,7 @@ export const LIMITS = {
   /** In each collection. */
   items: 1000,
   /** Characters of everything that one import would store. */
-  textLength: 5_000_000,
+  textLength: 3_000_000,
 } as const;
 
 export function formatMegabytes(bytes: number): string {

@@ -6,10 +6,10 @@ import { prepareCareer } from './prepare-career.ts';
 const prepare = (file: Record<string, unknown>) => prepareCareer(readJsonResume(file));
 const job = (fields: object) => ({ position: 'Welder', startDate: '2020', ...fields });
 
-test('rejects more than 5 million characters of text', () => {
+test('rejects more than 3 million characters of text', () => {
   const work = (count: number) => Array.from({ length: count }, () => job({ summary: 'Steel. '.repeat(2800) }));
-  expect(prepare({ work: work(250) }).timeline).toHaveLength(250);
-  expect(() => prepare({ work: work(260) })).toThrow('The career contains more than 5,000,000 characters of text.');
+  expect(prepare({ work: work(150) }).timeline).toHaveLength(150);
+  expect(() => prepare({ work: work(160) })).toThrow('The career contains more than 3,000,000 characters of text.');
 });
 
 test('cuts every text that a form would reject', () => {

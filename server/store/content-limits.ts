@@ -8,7 +8,7 @@ import type { Tables } from './schema.ts';
  * the site can be restored. `withTrash` also counts what can be restored from the trash.
  */
 export const CONTENT_LIMITS = {
-  items: 5_000,
+  items: 10_000,
   characters: 3_000_000,
   withTrash: { items: 20_000, characters: 12_000_000 },
 } as const;

@@ -162,7 +162,7 @@ test.each(DIALECTS)(
 
 async function expectNoRoom(store: Store): Promise<void> {
   const insert = (title: string) => store.write((writer) => writer.insert('timeline', example('timeline', { title })));
-  await expect(insert('One more')).rejects.toThrow('A site has room for 5,000 items and pictures. Please delete some first.');
+  await expect(insert('One more')).rejects.toThrow('A site has room for 10,000 items and pictures. Please delete some first.');
   await store.write((writer) => writer.remove('skills', 'skill4000'));
   await expect(insert('One more')).rejects.toThrow('The trash is full. Please erase some of what is in it first.');
   await store.write((writer) => writer.eraseEntry('skill4000'));

@@ -23,7 +23,7 @@ const MAX_IMPORTS_BYTES = 64 * MB;
 
 /** Tables whose rows are all read to render the page, except those in the trash. */
 const CONTENT_TABLES: readonly string[] = [...RESOURCES, 'pictures'];
-const MAX_CONTENT_ROWS = 2 * CONTENT_LIMITS.items;
+const MAX_CONTENT_ROWS = CONTENT_LIMITS.items;
 const MAX_TRASH_BYTES = 64 * MB;
 /** The analytics of a busy site over many years. */
 const MAX_ROWS = 10_000_000;

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
+import { Problem } from '../problem.ts';
 import { newId } from '../store/ids.ts';
+import type { AdminItem } from '../store/items.ts';
 import type { Store } from '../store/store.ts';
 import type { Assistant } from './assistant.ts';
 
@@ -73,9 +75,20 @@ export function startRetagger({ store, assistant, onError }: RetaggerOptions): R
     // A model may be slow, and abandoning its answer loses nothing.
     const areas = await Promise.race([focusAreasOf(milestone as Milestone), stopSignal.promise]);
     if (areas === 'stopped') return false;
-    if (areas) await store.write((writer) => writer.finishRetagging(holder, milestone, areas));
-    else await retagging.fail(holder, milestone.id);
+    if (!areas || !(await isStored(milestone, areas))) await retagging.fail(holder, milestone.id);
     return true;
+  }
+
+  /** False when the site has no room: the same milestone would be tried, and paid for, again and again. */
+  async function isStored(milestone: AdminItem<'timeline'>, areas: FocusArea[]): Promise<boolean> {
+    try {
+      await store.write((writer) => writer.finishRetagging(holder, milestone, areas));
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      onError(error);
+      return false;
+    }
   }
 
   async function focusAreasOf(milestone: Milestone): Promise<FocusArea[] | undefined> {

@@ -45,6 +45,15 @@ test('a document whose process dies is made by another', async () => {
   expect(maker.processId()).not.toBe(firstProcess);
 });
 
+test('a document that is being made when the maker stops is not tried again', async () => {
+  maker = createDocumentMaker();
+  const interrupted = maker.make({ ...ORDER, format: 'pdf' });
+  await vi.waitFor(() => expect(maker.processId()).toBeDefined(), 15_000);
+  maker.stop();
+  await expect(interrupted).rejects.toThrow('exited unexpectedly');
+  expect(maker.processId()).toBeUndefined();
+});
+
 test('of more than 40 documents, those that came last are refused, and the others are made', async () => {
   maker = createDocumentMaker();
   const outcomes = await Promise.allSettled(Array.from({ length: 42 }, () => maker.make(ORDER)));

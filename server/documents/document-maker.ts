@@ -39,6 +39,7 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
+  let isStopped = false;
   return {
     async make(request) {
       if (waiting >= MAX_WAITING) throw new QueueFullError('Too many documents are waiting to be made.');
@@ -50,10 +51,13 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
       }
     },
     processId: () => child?.pid,
-    stop,
+    stop() {
+      isStopped = true;
+      killProcess();
+    },
   };
 
-  function stop(): void {
+  function killProcess(): void {
     clearTimeout(idle);
     child?.kill('SIGKILL');
     child = undefined;
@@ -64,13 +68,13 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
     try {
       const result = await resultOf(child ?? start(), request).catch((error) => {
         // Tried once more in a new process, because the process may have ended for a reason other than the document.
-        if (!(error instanceof ProcessEnded)) throw error;
+        if (isStopped || !(error instanceof ProcessEnded)) throw error;
         return resultOf(start(), request);
       });
       if ('failure' in result) throw new Error(result.failure);
       return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
     } finally {
-      idle = setTimeout(stop, limits.idleMs).unref();
+      idle = setTimeout(killProcess, limits.idleMs).unref();
     }
   }
 
@@ -100,7 +104,7 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
       const onExit = () => settle(() => reject(new ProcessEnded('The process that makes documents exited unexpectedly.')));
       const onError = (error: Error) => settle(() => reject(error));
       const deadline = setTimeout(() => {
-        stop();
+        killProcess();
         settle(() => reject(new Error(`Making a document took more than ${limits.seconds} seconds.`)));
       }, limits.seconds * 1000);
       current.on('message', onMessage).on('exit', onExit).on('error', onError);

@@ -147,6 +147,22 @@ test('fills in the profile of the sample, whose other details stay', async ({ st
   expect(site.sampleFields).toEqual(['quote']);
 });
 
+test('keeps what the owner wrote into the profile of the sample, and no portrait of somebody else', async ({ store }) => {
+  const photos = [{ url: '/sample/portrait.svg', alt: 'Sam', width: 4, height: 4 }];
+  const sample = { ...EMPTY_PROFILE, name: 'Sam Sample', about: '<p>Sam.</p>', photos };
+  const career = (basics: object) => fromJson({ basics: { name: 'Mira Castell', ...basics } });
+  await store.write(async (writer) => {
+    await writer.saveProfile(sample);
+    await writer.markAsSample();
+    await writer.saveProfile({ ...sample, about: '<p>My own words.</p>' });
+  });
+  const { errors } = await applyCareer(store, career({ summary: 'From the file.' }));
+  expect(errors).toEqual(['about you: already filled in, so it was not changed']);
+  expect(await store.profile()).toMatchObject({ name: 'Sam Sample', about: '<p>My own words.</p>' });
+  await applyCareer(store, career({}));
+  expect(await store.profile()).toMatchObject({ name: 'Mira Castell', about: '<p>My own words.</p>', photos: [] });
+});
+
 test('names the details of the owner that differ and that the import leaves as they are', async ({ store }) => {
   await applyCareer(store, fromJson({ basics: { name: 'Mira Castell', label: 'Welder' } }));
   const newer = () =>

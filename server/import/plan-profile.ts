@@ -3,7 +3,7 @@ import { CORRECTABLE_DETAILS } from '../../contract/import-corrections.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
 import { formatList } from '../format-list.ts';
 import type { Content } from '../store/reader.ts';
-import { withoutFields } from '../store/stored-profile.ts';
+import { filledFields, withoutFields } from '../store/stored-profile.ts';
 import { coerceToSchema } from './coerce-to-schema.ts';
 import { fieldChanges } from './field-changes.ts';
 import { ABOUT_OWNER, type Notes } from './notes.ts';
@@ -24,7 +24,10 @@ export interface ProfilePlan {
   details: number;
 }
 
-/** By default the profile is filled in only while the site has none of its owner's: the sample's details count as empty. */
+/**
+ * By default the profile is filled in only while the site has none of its owner's: the sample's details count as empty
+ * while the owner has written none of those that are imported.
+ */
 export function planProfile(
   { profile: storedProfile, site }: Pick<Content, 'profile' | 'site'>,
   { profile: importedProfile, profileNotes, profileSources }: PreparedCareer,
@@ -37,7 +40,8 @@ export function planProfile(
     return unchanged;
   }
   const ownProfile = withoutFields(storedProfile, site.sampleFields);
-  const state = ownProfile.name === EMPTY_PROFILE.name ? 'new' : 'changed';
+  const overwritesOwn = filledFields(ownProfile).some((name) => site.sampleFields.length > 0 && name in importedProfile);
+  const state = ownProfile.name === EMPTY_PROFILE.name && !overwritesOwn ? 'new' : 'changed';
   const current = state === 'new' ? withoutPlaceholders(ownProfile) : ownProfile;
   const changes = changesOf(current, importedProfile);
   const chosenNames = Object.keys(changes).filter((name) => names?.has(name) ?? true);
@@ -67,7 +71,10 @@ export function planProfile(
   else if (state === 'changed' && keptNames.length > 0) notes.add(ABOUT_OWNER, differenceNote(keptNames));
   if (isKept) return { ...unchanged, comparison };
   for (const note of [...profileNotes, ...result.notes]) notes.add(ABOUT_OWNER, note);
-  return { comparison, profile: result.value as Profile, details: chosenNames.length };
+  const profile = result.value as Profile;
+  // The portrait of the sample is of somebody else.
+  const photos = state === 'new' && site.sampleFields.includes('photos') ? [] : profile.photos;
+  return { comparison, profile: { ...profile, photos }, details: chosenNames.length };
 }
 
 /** A new role may be imported without the title that belongs to it. */

@@ -76,12 +76,18 @@ function findTags({ title, summary }: Career['timeline'][number], matchers: read
   const own = matchers
     .filter(({ tag, longestWord }) => !tag.includes(',') && lower.includes(longestWord))
     .flatMap(({ find }) => find(text));
+  const ownKeys = new Set(own.map(({ tag }) => foldTag(tag)));
   // The owner's own name for a technology is preferred to the name in the text.
   const technologies = findTechnologies(text)
-    .filter(({ tag }) => !own.some((match) => foldTag(match.tag) === foldTag(tag)))
+    .filter(({ tag }) => !ownKeys.has(foldTag(tag)))
     .map(({ tag, index }) => ({ tag, start: index, end: index + tag.length }));
-  const tags = withoutParts([...own, ...technologies]).map(({ tag }) => tag);
-  return tags.filter((tag, index) => tags.findIndex((other) => foldTag(other) === foldTag(tag)) === index).slice(0, MAX_TAGS);
+  const tags = new Map<string, string>();
+  for (const { tag } of withoutParts([...own, ...technologies])) {
+    if (tags.size === MAX_TAGS) break;
+    const key = foldTag(tag);
+    if (!tags.has(key)) tags.set(key, tag);
+  }
+  return [...tags.values()];
 }
 
 /** In the order of the text, without those within a longer one: "Azure DevOps" does not mention Azure. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import { type Retagger, startRetagger } from '../../server/assistant/retagger.ts';
+import { Problem } from '../../server/problem.ts';
 import type { Store } from '../../server/store/store.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
@@ -56,6 +57,16 @@ describe.each(DIALECTS)('re-tagging on %s', (dialect) => {
   const waitUntilDone = () => eventually('the run is finished', async () => !(await store.retagging.state()).running, 10_000);
   const milestone = async (title: string) => (await store.list('timeline')).find((item) => item.title === title);
   const idOf = async (title: string) => (await milestone(title))?.id ?? '';
+
+  test('ends when the site has no room for what it finds', async () => {
+    await store.retagging.start();
+    const write = () => Promise.reject(new Problem(409, 'A site has room for less.'));
+    const quick = { focusAreas: async () => ['leadership' as const] };
+    retaggers.push(startRetagger({ store: { ...store, write }, assistant: quick, onError: (error) => errors.push(error) }));
+    await waitUntilDone();
+    expect(errors).toHaveLength(TITLES.length);
+    expect(await store.retagging.state()).toMatchObject({ running: false, failed: TITLES.length });
+  });
 
   test('tags all milestones one after another and reports its progress', async () => {
     const slow = createEngine(({ title }) => (title === 'A ferry' ? [] : ['leadership', 'impact_outcomes']));

@@ -89,9 +89,30 @@ async function writeValidEntries(
     if (text === null) validEntries.push({ entry, number: index + 1 });
     else errors.push({ number: index + 1, text });
   }
-  const processed = validEntries.length > 0 ? await store.write((writer) => insertAll(writer, validEntries, errors)) : 0;
+  const insertFitting = async (writer: Writer) =>
+    insertAll(writer, takeFitting(validEntries, await writer.roomLeft(), errors), errors);
+  const processed = validEntries.length > 0 ? await store.write(insertFitting) : 0;
   const lines = errors.sort((a, b) => a.number - b.number).map(({ number, text }) => `item ${number}: ${text}`);
   return { processed, total: entries.length, errors: lines };
+}
+
+/** The entries for which the site has room; the others are reported. */
+function takeFitting(
+  entries: readonly NumberedEntry[],
+  room: { items: number; characters: number },
+  errors: NumberedError[],
+): NumberedEntry[] {
+  let { items, characters } = room;
+  return entries.filter(({ entry, number }) => {
+    const { length } = JSON.stringify(entry);
+    if (items < 1 || characters < length) {
+      errors.push({ number, text: 'the site has no room for it; please delete something first' });
+      return false;
+    }
+    items -= 1;
+    characters -= length;
+    return true;
+  });
 }
 
 function requireBulkSize(entries: readonly unknown[]): void {

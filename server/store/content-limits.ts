@@ -61,3 +61,12 @@ export function assertRoom(before: Amounts, after: Amounts): void {
   if (exceeds('allItems', withTrash.items) || exceeds('allCharacters', withTrash.characters))
     throw conflict('The trash is full. Please erase some of what is in it first.');
 }
+
+/** What may still be added. */
+export function roomLeft({ items, characters, allItems, allCharacters }: Amounts): { items: number; characters: number } {
+  const { withTrash, ...limits } = CONTENT_LIMITS;
+  return {
+    items: Math.min(limits.items - items, withTrash.items - allItems),
+    characters: Math.min(limits.characters - characters, withTrash.characters - allCharacters),
+  };
+}

@@ -10,6 +10,7 @@ import { RULES } from '../collections/rules.ts';
 import { changedElsewhere } from '../problem.ts';
 import { toIso } from '../time.ts';
 import { encode } from './column-codec.ts';
+import { measureContent, roomLeft } from './content-limits.ts';
 import { fileWriter } from './file-writer.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
@@ -101,6 +102,9 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     ...viewWriter(tx),
     ...retaggingWriter(tx, tagFocusAreas),
     tagFocusAreas,
+
+    /** Items and characters that may still be added. */
+    roomLeft: async () => roomLeft(await measureContent(tx)),
 
     /** All content as this transaction sees it. */
     content: (): Promise<Content> => readContent(tx),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_SECTION_ITEMS } from '../../contract/collections/sections.ts';
 import { MAX_VIEW_EVIDENCE, MAX_VIEW_IDS, viewSchema } from '../../contract/views.ts';
 import { prepareCheckedRestore } from '../../server/backup/checked-restore.ts';
+import { importTestimonials } from '../../server/content/bulk-import.ts';
 import { CONTENT_LIMITS } from '../../server/store/content-limits.ts';
 import { MAX_RECORDED_CHARACTERS } from '../../server/store/imports.ts';
 import { openStore, type Store } from '../../server/store/store.ts';
@@ -166,7 +167,21 @@ async function expectNoRoom(store: Store): Promise<void> {
   await store.write((writer) => writer.remove('skills', 'skill4000'));
   await expect(insert('One more')).rejects.toThrow('The trash is full. Please erase some of what is in it first.');
   await store.write((writer) => writer.eraseEntry('skill4000'));
-  await insert('One more');
+  const bulk = await importTestimonials(
+    store,
+    ['Ana', 'Bo'].map((name) => ({
+      name,
+      title: 'Keeper',
+      company: 'Sluice',
+      date: '2024-05-06',
+      content: 'The river never closed.',
+    })),
+  );
+  expect(bulk).toEqual({
+    processed: 1,
+    total: 2,
+    errors: ['item 2: the site has no room for it; please delete something first'],
+  });
 
   const lengthen = store.write(async (writer) => {
     for (let index = 1_000; index < 1_100; index++)

@@ -56,13 +56,21 @@ export function monthsOf(items: readonly TimelineItem[], currentMonth: number): 
   );
 }
 
-/** "2019 to 2020" may mean two months or two years: with the middle of each year it counts as one. */
+/**
+ * "2019 to 2020" may mean two months or two years: with the middle of each year it counts as one, and "2019" alone as half
+ * of one.
+ */
 function fromMidyear(span: Span): Span {
-  return { ...span, start_month: span.start_month ?? 7, end_year: span.end_year ?? span.start_year, end_month: endMonth(span) };
-}
-
-function endMonth({ start_month, end_year, end_month }: Span): number {
-  return end_month ?? (end_year === null && start_month !== null ? start_month : 6);
+  const { start_year, start_month, end_month } = span;
+  const end_year = span.end_year ?? start_year;
+  if (span.is_current || end_year > start_year)
+    return { ...span, start_month: start_month ?? 7, end_year, end_month: end_month ?? 6 };
+  return {
+    ...span,
+    start_month: start_month ?? Math.min(end_month ?? 4, 4),
+    end_year,
+    end_month: end_month ?? (span.end_year === null ? (start_month ?? 9) : Math.max(start_month ?? 9, 9)),
+  };
 }
 
 /** The month in which a milestone ends, at the latest the current one. */

@@ -11,7 +11,7 @@ const CHOICE = /^(?:(?:and|so|but) )?(?:is|are|was|were)\b.* or\b/;
 /** Adds a caveat to the answer to "Did she build it alone?", unless a quotation says that too, and leaves out a yes to a choice. */
 export function withReservation(draft: Draft, { normalizedText }: Pick<Question, 'normalizedText'>): Draft {
   // "Yes" does not choose: "Was she employed or freelance?"
-  if (CHOICE.test(normalizedText)) return { ...draft, lead: draft.lead.replace(YES, '') };
+  if (CHOICE.test(normalizedText) && !ALONE.test(normalizedText)) return { ...draft, lead: draft.lead.replace(YES, '') };
   if (
     !ALONE.test(normalizedText) ||
     !YES_NO.test(normalizedText) ||

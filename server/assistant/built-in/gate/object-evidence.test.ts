@@ -135,6 +135,21 @@ describe('a yes', () => {
     (question) => expect(askPilot(question).text).not.toMatch(/^Yes/),
   );
 
+  test.each([
+    ['Has he migrated a billing system?', 'Migrated the billing system to Postgres and never lost an invoice.'],
+    ['Has he trained nurses?', 'Trained nurses who had never used a computer.'],
+    ['Has he led a team?', 'Led a team of five that was not in one place.'],
+  ])('is given although the sentence denies something else: %s', (question, sentence) => {
+    const timeline = [job('mill', 'Engineer', 'Reed Mill', 2018, [sentence])];
+    expect(createAsker(visibleContent({ profile: { name: 'Osk Marren' }, timeline }))(question).text).toMatch(/^Yes/);
+  });
+
+  test('is not given for an employer that is only part of another name', () => {
+    const timeline = [job('mill', 'Engineer', 'Reed Mill', 2018, ['Moved the service to Amazon Web Services.'])];
+    const ask = createAsker(visibleContent({ profile: { name: 'Osk Marren' }, timeline }));
+    expect(ask('Did he work at Amazon?').text).not.toMatch(/^Yes/);
+  });
+
   test('is given for the place that an award has in digits', () => {
     expect(askPilot('did he ever come second in something').text).toMatch(/Raft Race/);
   });

@@ -3,7 +3,7 @@ import { isAboutEmployer } from '../answer/work-of-roles.ts';
 import { memoize, memoizePerObject } from '../memoize.ts';
 import type { EngineContext } from '../reading/question.ts';
 import type { Phrase, QuestionObject } from '../reading/question-object.ts';
-import { stem } from '../reading/tokenization.ts';
+import { stem, tokens } from '../reading/tokenization.ts';
 import type { Hit } from '../retrieval/passage-index.ts';
 import { deedMatcher, type Matcher, nounMatcher, verbMatcher } from './object-words.ts';
 import { fieldsOf, VERBS } from './phrase-words.ts';
@@ -43,7 +43,6 @@ export function isMentionedIn(hits: readonly Hit[], object: QuestionObject, engi
 export function isAdmissible(passage: Passage, object: QuestionObject, { corpus }: Pick<EngineContext, 'corpus'>): boolean {
   const { item, isFact } = passage;
   if (item.kind === 'testimonial') return object.isCharacter;
-  if (isDenial(passage)) return false;
   // Where somebody lives, and a headline.
   if (item.kind === 'about' && isFact) return false;
   if (item.kind === 'education' && !object.isStudy) return false;
@@ -54,11 +53,25 @@ export function isAdmissible(passage: Passage, object: QuestionObject, { corpus 
 }
 
 const describesEmployer = memoizePerObject(({ text, item }: Passage) => EMPLOYER.test(text) || isAboutEmployer(text, item));
-const isDenial = memoizePerObject(({ text }: Passage) => DENIES.test(text));
 
-/** "He manages nobody": what a sentence denies is not what the owner did; "not only" and "did not lose" deny something else. */
 const DENIES =
-  /\b(?:never|(?<!from )(?:nobody|no[- ]one)|(?:do|does|did|has|have|had|is|am|are|was|were|can)(?: not|n['’]t) (?!only\b|just\b)|not yet|no (?:\p{L}+ )?(?:experience|background|knowledge))\b/iu;
+  /\b(?:never|cannot|neither|(?<!from )(?:nobody|no[- ]one)|(?:do|does|did|has|have|had|is|am|are|was|were|can|could|wo)(?: not|n['’]t) (?!only\b|just\b)|not yet|no (?:\p{L}+ )?(?:experience|background|knowledge))\b/iu;
+const CLAUSE_END = /[,;:()]|\s(?:and|but|who|whom|that|which|so|because|although|while|when|where|until)\s/i;
+
+/** The parts of a sentence with a denial, each with its words and whether it denies something; empty without a denial. */
+const clausesOf = memoizePerObject(({ text }: Passage) =>
+  DENIES.test(text)
+    ? text.split(CLAUSE_END).map((clause) => ({ words: tokens(clause).map(({ word }) => word), denies: DENIES.test(clause) }))
+    : [],
+);
+
+/** "He manages nobody", but not "built a parser and never lost a file": whether the part with the thing denies it. */
+function isDenied(passage: Passage, isHead: Matcher): boolean {
+  const clauses = clausesOf(passage);
+  const withHead = clauses.filter(({ words }) => words.some(isHead));
+  const judged = withHead.length > 0 ? withHead : clauses.slice(0, 1);
+  return judged.length > 0 && judged.every(({ denies }) => denies);
+}
 
 /** Says what an employer is or has. */
 const EMPLOYER =
@@ -103,6 +116,7 @@ export function evidenceTest(object: QuestionObject, engine: EngineContext): (pa
   const evidence = (passage: Passage, phrases: readonly PhraseMatcher[]): Evidence | undefined => {
     const [main] = phrases;
     if (!main) return undefined;
+    if (isDenied(passage, main.isHead)) return undefined;
     const { item, text } = passage;
     const company = item.kind === 'award' ? '' : (item.milestone?.company ?? '');
     const fields = fieldsOf(passage, engine.index);

@@ -2,7 +2,6 @@ import { SEE_ALSO } from '../answer/draft.ts';
 import { type CareerEntry, careerEntries } from './career-entries.ts';
 import { type CareerQuery, type EntryKind, parseCareerQuery } from './career-query.ts';
 import { asksAboutPlace, COUNTS_MORE, findContextItems } from './coreference.ts';
-import { leadOf } from './portfolio-language.ts';
 import type { EngineContext, Question } from './question.ts';
 import { readQuestion } from './read-question.ts';
 import {
@@ -157,10 +156,7 @@ function resolveFollowUp(
     // After "which roles did he have at Reed & Sons?", the next one is there, too.
     const isOfOneStay = new Set(previous.candidates.map(keyOf)).size === 1;
     const within = isOfOneStay ? previous.candidates : [];
-    // What an answer quotes beside the first entry without naming it may itself be what came before.
-    const lead = leadOf(question.previousAnswer);
-    const shown = previous.entries.filter((entry) => keyOf(entry) === keyOf(first) || lead.includes(entry.item.title));
-    return selectRelative(relative, shown, within) ?? selectRelative(relative, shown, all);
+    return selectRelative(relative, previous.entries, within) ?? selectRelative(relative, previous.entries, all);
   }
   if (query.isElliptical && position !== undefined) {
     const repeated = { ...query, isElliptical: false, property: previous.query?.property ?? query.property };

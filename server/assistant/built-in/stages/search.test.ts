@@ -69,6 +69,20 @@ test('a reason may stand in another sentence than the one that is found', () => 
   expect(ask('Why did she repair pumps?').declined).toBe(true);
 });
 
+test('a reason for something else in another entry is no answer', () => {
+  const timeline = ['Drew buoys for the port.', 'Sold the boat because my knee hurt.'].map((summary, i) => ({
+    type: 'experience',
+    title: 'Engineer',
+    company: ['Reed & Tide', 'Kelp Works'][i],
+    start_year: 2010 + i,
+    summary,
+    tags: ['Steel'],
+  }));
+  expect(createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }))('Why did she draw buoys?').declined).toBe(
+    true,
+  );
+});
+
 test('ignores a phrase that follows the subject', () => {
   expect(ask('Does she like working on barriers with friends?').sources).toContain('#milestone-delta');
 });

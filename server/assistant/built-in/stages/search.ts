@@ -1,4 +1,4 @@
-import type { Item, Passage } from '../../corpus.ts';
+import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
@@ -17,7 +17,7 @@ import { ASKS_WHY, asksWhether, REASON } from '../reading/question-forms.ts';
 import { DEEDS, objectOf, type QuestionObject } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
-import { textStems } from '../reading/tokenization.ts';
+import { textStems, tokens } from '../reading/tokenization.ts';
 import { sentencesOf } from '../retrieval/item-sentences.ts';
 import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
@@ -40,7 +40,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const { normalizedText } = question;
   const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
-  if (!areNamesMentioned(question, index)) return undefined;
+  if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
   const { hits, features: itemFeatures } = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const object = objectOf(question);
@@ -65,11 +65,11 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const found = hits.filter(isAnswerTo(question, hits, index, named));
   const matching = found.length > 0 ? found : own;
   const asksWhy = ASKS_WHY.test(normalizedText);
-  const best = hits.slice(0, BEST_HITS).flatMap(({ passage }) => sentencesOf(passage.item));
-  const reason = asksWhy ? best.find(({ text }) => REASON.test(text)) : undefined;
+  const reason = asksWhy ? reasonBeside(hits[0]) : undefined;
   // Sentences without a number do not say how many, and what somebody did is not the reason for it.
   if (matching.length === 0 && asksDetail(normalizedText)) return undefined;
-  if (asksWhy && !reason) return undefined;
+  if (asksWhy && !reason && !hits.slice(0, BEST_HITS).some(({ passage }) => !passage.isFact && REASON.test(passage.text)))
+    return undefined;
   const features = computeFeatures({ question, hits, matching, own, itemFeatures, named }, engine);
   const isMentioned = hits.some(({ outright, coverage }) => outright > 0 || coverage >= MIN_SIMILAR_COVERAGE);
   const minAnswerability = isMentioned ? MIN_ANSWERABILITY.mentioned : MIN_ANSWERABILITY.similar;
@@ -83,6 +83,15 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
     lead: 'From the portfolio:',
     quotes: reason && first.length === 0 ? [toQuote(reason), ...quotes.slice(0, 1)] : quotes,
   };
+}
+
+/** The reason in a hit, or in a sentence next to it. */
+function reasonBeside(hit: Hit | undefined): Passage | undefined {
+  if (!hit) return undefined;
+  const sentences = sentencesOf(hit.passage.item);
+  const index = sentences.indexOf(hit.passage);
+  const beside = index < 0 ? [] : [index, index + 1, index - 1].flatMap((i) => sentences[i] ?? []);
+  return beside.find(({ text }) => REASON.test(text.replace(/[;:]/g, ',')));
 }
 
 /** Quotes the passages that evidence what the question asks about, the best first. */
@@ -123,8 +132,7 @@ function answersDirectly({ item, text, isFact }: Passage, { others }: NamedItems
   const heading = new Set(textStems(`${item.title} ${item.milestone?.company ?? ''}`));
   const subject = others.filter(({ word, stem }) => !heading.has(stem) && !UNIT.test(word));
   const asksFact = WHICH.test(normalizedText) && !asksWhatItIsCalled(normalizedText);
-  const stems = new Set(textStems(text));
-  return !isFact && asksFact && subject.length >= MIN_DIRECT_WORDS && subject.every(({ stem }) => stems.has(stem));
+  return !isFact && asksFact && subject.length >= MIN_DIRECT_WORDS && hasWords(text, subject);
 }
 
 /** Goes with a name: "the harbour team". */
@@ -132,11 +140,16 @@ const UNIT = /^(?:teams?|groups?|departments?|units?|divisions?|labs?|compan(?:y
 /** A single word is too little to tell that a sentence answers. */
 const MIN_DIRECT_WORDS = 2;
 
-/** The number of best hits whose items may give a reason. */
+/** The number of best hits that may give a reason. */
 const BEST_HITS = 5;
 
 /** The share of what a question asks about a named item that one of its passages has to cover. */
 const MIN_OTHERS_COVERAGE = 0.65;
+
+function hasWords(text: string, terms: readonly Term[]): boolean {
+  const stems = new Set(textStems(text));
+  return terms.every(({ stem }) => stems.has(stem));
+}
 
 function toQuotes(hits: readonly Hit[]): Quote[] {
   return hits.map(({ passage, coverage }) => ({ ...toQuote(passage), coverage }));
@@ -173,6 +186,24 @@ function isAnswerTo(
     return answers(index.englishOf(passage));
   };
 }
+
+/** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud does not answer it. */
+function hasEmployer({ text }: Question, { items }: Corpus): boolean {
+  const [, employer] = text.match(EMPLOYER) ?? [];
+  if (employer === undefined) return true;
+  const words = tokens(employer).map(({ word }) => word);
+  return items.some(({ title, milestone }) => {
+    const heading = new Set(
+      tokens([title, milestone?.company, milestone?.location, milestone?.position].filter(Boolean).join(' ')).map(
+        ({ word }) => word,
+      ),
+    );
+    return words.some((word) => heading.has(word));
+  });
+}
+
+const EMPLOYER =
+  /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
 /** The best hit of each of the best items, omitting the overview of a section if one of its entries is shown. */
 function selectHits(hits: readonly Hit[], subject: readonly Term[], { index, vectors }: EngineContext): Hit[] {

@@ -87,20 +87,3 @@ test('a field that is in the lists of concepts is not corrected to another word'
     createAsker(visibleContent({ profile: { name: 'Ines Falk' }, timeline }))('Ever touched anything in pharma?').sources,
   ).toEqual(['#milestone-pills']);
 });
-
-test('“before that” is what came before the entry that was shown first, also if it was quoted beside it', () => {
-  const timeline = [
-    job('buoys', 'Director', 'Reed & Sons', [2015, 2024], '<p>Drew buoys.</p>'),
-    job('planner', 'Clerk', 'Kelp Works', [2009, 2012], '<p>Cut waiting by 40%.</p>'),
-    job('choir', 'Porter', 'Turku Choir', [2001, 2004], '<p>Carried scores.</p>'),
-  ];
-  const content =
-    'The portfolio does not say. The closest in it:\n\n> “Drew buoys.”\n> [Director](#milestone-buoys)\n\n> “Cut waiting by 40%.”\n> [Clerk](#milestone-planner)';
-  const messages = [
-    { role: 'user' as const, content: 'Who paid for the office?' },
-    { role: 'assistant' as const, content },
-    { role: 'user' as const, content: 'Where did she work before that?' },
-  ];
-  const { text } = createEngine(visibleContent({ profile: { name: 'Ines Falk' }, timeline })).answer({ messages });
-  expect(text).toMatch(/^Before that: Clerk at Kelp Works/);
-});

@@ -51,38 +51,6 @@ describe('full-text search', () => {
   });
 });
 
-test('a reason may stand in another sentence than the one that is found', () => {
-  const stories = [
-    ['Reed & Tide', 'I drew buoys there. I picked it because the boats come home at five.'],
-    ['Kelp Works', 'I repaired pumps there.'],
-  ];
-  const timeline = stories.map(([company, text], i) => ({
-    type: 'experience',
-    title: 'Engineer',
-    company,
-    start_year: 2010 + i,
-    summary: `<p>${text}</p>`,
-    tags: ['Steel'],
-  }));
-  const ask = createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }));
-  expect(ask('Why did she draw buoys?').text).toContain('boats come home at five');
-  expect(ask('Why did she repair pumps?').declined).toBe(true);
-});
-
-test('a reason for something else in another entry is no answer', () => {
-  const timeline = ['Drew buoys for the port.', 'Sold the boat because my knee hurt.'].map((summary, i) => ({
-    type: 'experience',
-    title: 'Engineer',
-    company: ['Reed & Tide', 'Kelp Works'][i],
-    start_year: 2010 + i,
-    summary,
-    tags: ['Steel'],
-  }));
-  expect(createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }))('Why did she draw buoys?').declined).toBe(
-    true,
-  );
-});
-
 test('ignores a phrase that follows the subject', () => {
   expect(ask('Does she like working on barriers with friends?').sources).toContain('#milestone-delta');
 });

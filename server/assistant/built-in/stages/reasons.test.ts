@@ -19,17 +19,3 @@ test('a reason may stand in another sentence than the one that is found', () => 
   expect(ask('Why did she draw buoys?').text).toContain('boats come home at five');
   expect(ask('Why did she repair pumps?').declined).toBe(true);
 });
-
-test('a reason for something else in another entry is no answer', () => {
-  const timeline = ['Drew buoys for the port.', 'Sold the boat because my knee hurt.'].map((summary, i) => ({
-    type: 'experience',
-    title: 'Engineer',
-    company: ['Reed & Tide', 'Kelp Works'][i],
-    start_year: 2010 + i,
-    summary,
-    tags: ['Steel'],
-  }));
-  expect(createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }))('Why did she draw buoys?').declined).toBe(
-    true,
-  );
-});

@@ -1,13 +1,11 @@
 import { inventedCareer } from '../../bench/invented-career.ts';
-import { readColumns } from '../../server/import/document/read-document.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
+import { pagesOf, printedText } from './helpers/print.ts';
 import { expect, test } from './helpers/test.ts';
 import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
 const JOB_WITH_LIST = 'One patient record for 14 hospitals';
-
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 test('prints a resume of two pages without controls, no matter what is expanded on the screen, and everything on request', async ({
   page,
@@ -147,15 +145,8 @@ test('prints every job and degree of a long career on two pages, whatever the vi
   await openHome(page, url);
   await scrollThroughAllSections(page);
   const journey = section(page, 'timeline');
-  const printedText = async () => {
-    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-    expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
-    const columns = await readColumns('page.pdf', new Uint8Array(pdf), 'pdf');
-    const segments = columns.flat().flatMap((line) => line.segments);
-    return segments.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
-  };
 
-  const text = await printedText();
+  const text = await printedText(page);
   for (const { company, position, date } of JOBS) {
     expect(text).toContain(company);
     expect(text).toContain(position);
@@ -170,10 +161,10 @@ test('prints every job and degree of a long career on two pages, whatever the vi
 
   await journey.getByRole('button', { name: /Leadership/ }).click();
   await expect(journey.getByText('1 of 57 entries')).toBeVisible();
-  expect(await printedText(), 'with a focus area').toBe(text);
+  expect(await printedText(page), 'with a focus area').toBe(text);
   await journey.getByRole('button', { name: 'Project', exact: true }).click();
   await expect(journey.getByRole('heading', { name: 'Story A' })).toHaveCount(0);
-  expect(await printedText(), 'with a focus area and a type').toBe(text);
+  expect(await printedText(page), 'with a focus area and a type').toBe(text);
   // Afterwards the screen shows what was chosen.
   await expect(journey.getByRole('heading', { name: 'Story A' })).toHaveCount(0);
   await journey.getByRole('button', { name: 'Project', exact: true }).click();
@@ -182,7 +173,7 @@ test('prints every job and degree of a long career on two pages, whatever the vi
     .getByRole('button', { name: /entries$/ })
     .first()
     .click();
-  expect(await printedText(), 'with an open period').toBe(text);
+  expect(await printedText(page), 'with an open period').toBe(text);
 });
 
 test('prints the result and the text of jobs and their points, not the sentence of the closed card', async ({

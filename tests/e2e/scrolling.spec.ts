@@ -10,6 +10,7 @@ import {
   section,
   topOf,
 } from './helpers/home.ts';
+import { expectProgressNear } from './helpers/scroll-progress.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -195,37 +196,7 @@ for (const [viewport, input] of [
 
     test(`every ${input} and arrow key makes progress near the edges of a section`, async ({ page }) => {
       await openHomeWithPausedClock(page);
-      const devtools = await page.context().newCDPSession(page);
-      const drag = (distance: number) =>
-        devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 400, yDistance: -distance, speed: 3000, preventFling: true });
-      const moves: ((direction: 1 | -1) => Promise<unknown>)[] = [
-        (direction) => (input === 'short drag' ? drag(direction * 40) : page.mouse.wheel(0, direction * 60)),
-        (direction) => page.keyboard.press(direction === 1 ? 'ArrowDown' : 'ArrowUp'),
-      ];
-      /** Resolves when the browser has finished a scroll of its own, which the paused clock does not hold. */
-      const settled = async (before: number) => {
-        let last = before;
-        await expect
-          .poll(async () => {
-            const previous = last;
-            last = await scrollPosition(page);
-            return last !== before && last === previous;
-          })
-          .toBe(true);
-      };
-      await page.mouse.move(200, 400);
-      for (const direction of [1, -1] as const) {
-        for (const move of moves) {
-          await scrollNear(page, 'quote', direction * 70);
-          for (let count = 0; count < 2; count++) {
-            const before = await scrollPosition(page);
-            await move(direction);
-            await settled(before);
-            await page.clock.runFor(1000);
-            expect(direction * ((await scrollPosition(page)) - before)).toBeGreaterThan(9);
-          }
-        }
-      }
+      await expectProgressNear(page, 'quote', input);
     });
   });
 }

@@ -36,6 +36,7 @@ export const ADMIN_API_PATHS = {
   firstOpenings: `${ADMIN}/first-openings`,
   firstOpening: (id: string) => `${ADMIN}/first-openings/${id}`,
   profile: `${ADMIN}/profile`,
+  profileHistory: `${ADMIN}/profile/history`,
   images: `${ADMIN}/images`,
   pictures: (milestoneId: string) => `${ADMIN}/timeline/${milestoneId}/pictures`,
   picture: (pictureId: string) => `${ADMIN}/timeline/pictures/${pictureId}`,

@@ -82,6 +82,17 @@ export const SAVED_ITEMS = {
 export const profileResponse = profileSchema
   .extend({ name: z.literal('').or(profileSchema.shape.name) })
   .meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
+/** An item, or the owner's part of the profile, as it was after a save. */
+export const pastSaveResponse = z.object({
+  at: z.iso.datetime(),
+  isBefore: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'An earlier release, which did not record the time, saved it some time before `at`.' }),
+  item: z.looseObject({ id }),
+});
+export type PastSave = z.output<typeof pastSaveResponse>;
+
 export const adminProfileResponse = profileSchema
   .extend({ revision })
   .meta({ id: 'AdminProfile' }) satisfies z.ZodType<AdminProfile>;

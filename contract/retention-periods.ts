@@ -11,7 +11,7 @@ export const CHAT_MEMORY_DAYS = 7;
 
 /** Deleted content, withdrawn views and imports can be restored or undone. */
 export const TRASH_DAYS = 30;
-/** Earlier versions of an item, and how many of them. */
+/** Earlier versions of an item and of the profile, and how many of each. */
 export const HISTORY_DAYS = 90;
 export const MAX_SAVES = 20;
 /** A question that a visitor asked, after it was last asked. */

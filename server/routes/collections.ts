@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { BATCH_ACTIONS } from '../../contract/batch-actions.ts';
 import { COLLECTIONS, isOrdered, ORDERED_RESOURCES, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
-import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-responses.ts';
+import { ADMIN_ITEMS, pastSaveResponse, SAVED_ITEMS } from '../../contract/content-responses.ts';
 import { stripControls } from '../../contract/field.ts';
 import { MAX_ARRANGED } from '../../contract/next-order.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
@@ -23,15 +23,6 @@ const orderBody = z.object({ ids: idList('The order must be a list of ids', 'The
 const batchBody = z.object({
   ids: idList('The items must be a list of ids', 'Select at least one item'),
   action: z.enum(BATCH_ACTIONS, 'Action must be delete, publish, draft or restore'),
-});
-
-const pastSave = z.object({
-  at: z.iso.datetime(),
-  isBefore: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'An earlier release, which did not record the time, saved it some time before `at`.' }),
-  item: z.looseObject({ id: z.string() }),
 });
 
 interface WithDraft {
@@ -82,7 +73,7 @@ function routeSchemas(resource: Resource) {
     history: {
       summary: `What a ${collection.noun} looked like after each save, newest first`,
       params: idParams,
-      response: { 200: z.array(pastSave) },
+      response: { 200: z.array(pastSaveResponse) },
     },
     reorder: {
       summary: `Put ${resource} in another order`,

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
-import { adminProfileResponse, imageResponse } from '../../contract/content-responses.ts';
+import { adminProfileResponse, imageResponse, pastSaveResponse } from '../../contract/content-responses.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
 import { MAX_PICTURE_BYTES, pictureTooLarge } from '../../contract/upload-limits.ts';
@@ -28,6 +29,10 @@ const CHANGE = {
   response: { 200: adminProfileResponse },
   errorStatuses: [409],
 } as const;
+const HISTORY = {
+  summary: 'What the owner had entered in the profile after each save, newest first',
+  response: { 200: z.array(pastSaveResponse) },
+} as const;
 const ADD_IMAGE = { summary: 'Upload an image for a URL field', response: { 201: imageResponse } } as const;
 
 /** The profile, and the images of profile, testimonials and certifications. */
@@ -39,6 +44,8 @@ export function profileRoutes(app: App, { store }: { store: Store }): void {
     const changes = withSafeAbout(body);
     return store.write(async (writer) => withSafeAbout(await writer.updateProfile(changes, baseRevision(headers['if-match']))));
   });
+
+  app.get(ADMIN_API_PATHS.profileHistory, { schema: HISTORY }, () => store.profileHistory());
 
   app.post(ADMIN_API_PATHS.images, { schema: ADD_IMAGE, config: { upload: UPLOAD } }, (request, reply) =>
     withUploads(request, reply, async ([file]) => {

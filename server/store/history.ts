@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
+import type { PastSave } from '../../contract/content-responses.ts';
+import type { Profile } from '../../contract/profile.ts';
 import { HISTORY_DAYS, MAX_SAVES } from '../../contract/retention-periods.ts';
 import { DAY_MS, toIso } from '../time.ts';
 import { type AdminItem, readItem } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
-import { readSetting } from './settings.ts';
+import { readSetting, saveSetting } from './settings.ts';
+import { filledFields, PROFILE_SAVED_AT, readOwnFields } from './stored-profile.ts';
 
 /**
  * SQL that forgets the saves that were replaced before a time, which follows: `rememberedSince`. The newest save of an item,
@@ -18,17 +21,18 @@ export function rememberedSince(now: number): string {
   return toIso(now - HISTORY_DAYS * DAY_MS);
 }
 
-export interface PastSave {
-  at: string;
-  /** Present when an earlier release saved it, which did not record when: some time before `at`. */
-  isBefore?: true;
-  item: { id: string; [field: string]: unknown };
+/** Whose saves: an item's or the profile's. */
+type Owner = Pick<Tables['history'], 'resource' | 'item_id'>;
+
+interface Save {
+  /** ISO 8601; '' when it was not recorded. */
+  savedAt: string;
+  json: string;
 }
 
-/**
- * Records an item as it is after a save; the first time also as it was before, because new items are not recorded.
- * The oldest saves beyond the limit are forgotten.
- */
+const PROFILE: Owner = { resource: 'profile', item_id: 'profile' };
+
+/** Records an item as it is after a save; the first time also as it was before, because new items are not recorded. */
 export async function recordSave<R extends Resource>(
   tx: Kysely<Tables>,
   resource: R,
@@ -40,19 +44,52 @@ export async function recordSave<R extends Resource>(
   const table = tableOf(resource);
   const { updated_at } = await tx.selectFrom(table).select('updated_at').where('id', '=', after.id).executeTakeFirstOrThrow();
   const now = toIso(Date.now());
-  const add = (saved_at: string, json: string) =>
-    tx.insertInto('history').values({ resource, item_id: after.id, saved_at, item: json }).execute();
-  const isFirst = !(await savesOf(tx, resource, after.id).select('id').executeTakeFirst());
-  if (isFirst) await add(updated_at ?? '', oldJson);
-  await add(now, newJson);
+  const save = { savedAt: now, json: newJson };
+  await addSave(tx, { resource, item_id: after.id }, save, { savedAt: updated_at ?? '', json: oldJson });
   await tx.updateTable(table).set({ updated_at: now }).where('id', '=', after.id).execute();
-  const keptSaves = await savesOf(tx, resource, after.id).select('id').limit(MAX_SAVES).execute();
+}
+
+/**
+ * Runs a change of the profile and records the owner's fields after it, the first time also before. What is the sample
+ * person's is left out, so that no version puts it under the owner's name.
+ */
+export async function recordProfileChange(tx: Kysely<Tables>, change: () => Promise<void>): Promise<void> {
+  const before = await readOwnFields(tx);
+  await change();
+  const after = await readOwnFields(tx);
+  const [oldJson, newJson] = [profileJson(before), profileJson(after)];
+  if (oldJson === newJson) return;
+  const save = { savedAt: toIso(Date.now()), json: newJson };
+  const savedAt = (await readSetting(tx, PROFILE_SAVED_AT)) ?? '';
+  // The first details of the owner are no change, as a new item is none.
+  if (filledFields(before).length > 0) await addSave(tx, PROFILE, save, { savedAt, json: oldJson });
+  else if (await hasSaves(tx, PROFILE)) await addSave(tx, PROFILE, save);
+  await saveSetting(tx, PROFILE_SAVED_AT, save.savedAt);
+}
+
+function profileJson(fields: Partial<Profile>): string {
+  return JSON.stringify({ id: PROFILE.item_id, ...fields });
+}
+
+/** Adds a save, before the first one also what it replaced. The oldest saves beyond the limit are forgotten. */
+async function addSave(tx: Kysely<Tables>, owner: Owner, save: Save, replaced?: Save): Promise<void> {
+  const saves = replaced && !(await hasSaves(tx, owner)) ? [replaced, save] : [save];
+  for (const { savedAt, json } of saves)
+    await tx
+      .insertInto('history')
+      .values({ ...owner, saved_at: savedAt, item: json })
+      .execute();
+  const keptSaves = await savesOf(tx, owner).select('id').limit(MAX_SAVES).execute();
   await tx
     .deleteFrom('history')
-    .where('resource', '=', resource)
-    .where('item_id', '=', after.id)
+    .where('resource', '=', owner.resource)
+    .where('item_id', '=', owner.item_id)
     .where('id', '<', keptSaves.at(-1)?.id ?? 0)
     .execute();
+}
+
+async function hasSaves(db: Kysely<Tables>, owner: Owner): Promise<boolean> {
+  return (await savesOf(db, owner).select('id').executeTakeFirst()) !== undefined;
 }
 
 /** The declared fields and the id. */
@@ -64,7 +101,16 @@ function toJson(item: AdminItem<Resource>): string {
 /** What the item looked like after each save, newest first. Throws 404 when there is no such item. */
 export async function listHistory(db: Kysely<Tables>, resource: Resource, id: string): Promise<PastSave[]> {
   await readItem(db, resource, id);
-  const rows = await savesOf(db, resource, id).select(['saved_at', 'item']).limit(MAX_SAVES).execute();
+  return listSaves(db, { resource, item_id: id });
+}
+
+/** What the owner had entered in the profile after each save, newest first. */
+export function listProfileHistory(db: Kysely<Tables>): Promise<PastSave[]> {
+  return listSaves(db, PROFILE);
+}
+
+async function listSaves(db: Kysely<Tables>, owner: Owner): Promise<PastSave[]> {
+  const rows = await savesOf(db, owner).select(['saved_at', 'item']).limit(MAX_SAVES).execute();
   const upgradedAt = (await readSetting(db, 'unrecorded-saves-before')) ?? toIso(Date.now());
   let replacedAt = upgradedAt;
   return rows.map(({ saved_at, item }) => {
@@ -74,6 +120,6 @@ export async function listHistory(db: Kysely<Tables>, resource: Resource, id: st
   });
 }
 
-function savesOf(db: Kysely<Tables>, resource: Resource, id: string) {
-  return db.selectFrom('history').where('resource', '=', resource).where('item_id', '=', id).orderBy('id', 'desc');
+function savesOf(db: Kysely<Tables>, { resource, item_id }: Owner) {
+  return db.selectFrom('history').where('resource', '=', resource).where('item_id', '=', item_id).orderBy('id', 'desc');
 }

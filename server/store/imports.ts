@@ -5,7 +5,7 @@ import { EMPTY_PROFILE, type ProfileField } from '../../contract/profile.ts';
 import type { CheckedItem, ImportReview } from '../../contract/site-state.ts';
 import { conflict, notFound } from '../problem.ts';
 import { encode } from './column-codec.ts';
-import { recordSave } from './history.ts';
+import { recordProfileChange, recordSave } from './history.ts';
 import { newId } from './ids.ts';
 import { addImportReview, removeDoubts, removeImportReviews } from './import-reviews.ts';
 import { countImportedEntries } from './imported-entries.ts';
@@ -180,7 +180,9 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     const current = await readProfile(tx);
     const isUnchanged = JSON.stringify(current) === writtenProfile;
     if (profile === null && isUnchanged) {
-      await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION]).execute();
+      await recordProfileChange(tx, async () => {
+        await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION]).execute();
+      });
       return true;
     }
     const before = { ...EMPTY_PROFILE, ...JSON.parse(profile ?? '{}') };
@@ -188,8 +190,10 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     if (Object.keys(changes).length === 0) return false;
     const restored = { ...current, ...changes };
     const fieldsBefore = sampleFields ?? (isSampleProfile ? filledFields(before) : []);
-    await saveStoredProfile(tx, restored, revision);
-    await saveSampleFields(tx, unchangedFields(fieldsBefore, before, restored));
+    await recordProfileChange(tx, async () => {
+      await saveStoredProfile(tx, restored, revision);
+      await saveSampleFields(tx, unchangedFields(fieldsBefore, before, restored));
+    });
     return true;
   }
 }

@@ -193,8 +193,8 @@ export interface QuestionRow {
 
 export type Tables = Record<Resource, ContentRow> & {
   trash: TrashRow;
-  /** What an item looked like after each save, as JSON. `saved_at` is '' for one whose time was not recorded. */
-  history: { id: Generated<number>; resource: Resource; item_id: string; saved_at: string; item: string };
+  /** What an item or the profile looked like after each save, as JSON. `saved_at` is '' for one whose time was not recorded. */
+  history: { id: Generated<number>; resource: Resource | 'profile'; item_id: string; saved_at: string; item: string };
   /** `previous` is the JSON of what the import replaced. */
   imports: { id: string; imported_at: string; previous: string };
   /** Single values: the content revision, the profile as JSON. */

@@ -26,6 +26,8 @@ export const SETTINGS = {
   'resume-choices': jsonText(savedChoicesSchema),
   /** The content revision that last changed the profile. */
   profile_revision: revision,
+  /** When the owner's fields of the profile were last changed; absent if an earlier release changed them last. */
+  profile_saved_at: time,
   /**
    * The fields of the profile that still have the sample person's value, as JSON; absent once there are none. Earlier
    * versions stored the content revision of the sample profile instead.

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BackupSummary } from '../../contract/backup.ts';
 import type { RecordedImport } from '../../contract/career-import.ts';
 import type { Resource } from '../../contract/collections.ts';
+import type { PastSave } from '../../contract/content-responses.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
@@ -20,7 +21,7 @@ import { readSummary } from './backup/summary.ts';
 import { assertRoom, measureContent } from './content-limits.ts';
 import { openDatabase } from './database.ts';
 import type { Database, DatabaseDiagnostics, DatabaseOptions, Dialect } from './database-types.ts';
-import { listHistory, type PastSave } from './history.ts';
+import { listHistory, listProfileHistory } from './history.ts';
 import { listImports, listSetAside } from './imports.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { type MigrationState, migrate, migrationState } from './migrate.ts';
@@ -68,6 +69,8 @@ export interface Store {
   list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
   /** What an item looked like after each save, newest first. Throws 404 when there is no such item. */
   history(resource: Resource, id: string): Promise<PastSave[]>;
+  /** What the owner had entered in the profile after each save, newest first. */
+  profileHistory(): Promise<PastSave[]>;
   /** Newest first. */
   trash(): Promise<TrashEntry[]>;
   /** What restoring an entry of the trash would do now. Throws 404 when there is no such entry. */
@@ -146,6 +149,7 @@ function createStore(database: Database): Store {
     resumeChoices: () => readResumeChoices(db),
     list: (resource) => listAdminItems(db, resource),
     history: (resource, id) => listHistory(db, resource, id),
+    profileHistory: () => listProfileHistory(db),
     trash: () => listTrash(db),
     restoreEffect: (trashId) => restoreEffect(db, trashId),
     imports: () => listImports(db),

@@ -11,6 +11,12 @@ export async function readProfile(db: Kysely<Tables>): Promise<Profile> {
 /** The setting with the content revision that last changed the profile. */
 export const PROFILE_REVISION = 'profile_revision';
 
+/** The setting with the time of the last change of the owner's fields. */
+export const PROFILE_SAVED_AT = 'profile_saved_at';
+
+/** What a site without a profile does not have. */
+export const PROFILE_SETTINGS = ['profile', PROFILE_REVISION, PROFILE_SAVED_AT] as const;
+
 export async function saveStoredProfile(tx: Kysely<Tables>, profile: Partial<Profile>, revision: number): Promise<void> {
   await saveSetting(tx, 'profile', JSON.stringify(profile));
   await saveSetting(tx, PROFILE_REVISION, String(revision));
@@ -34,6 +40,12 @@ export async function saveSampleFields(tx: Kysely<Tables>, fields: readonly Prof
 /** Records all fields of the stored profile as the sample's. */
 export async function markProfileAsSample(tx: Kysely<Tables>): Promise<void> {
   await saveSampleFields(tx, filledFields(await readStoredProfile(tx)));
+}
+
+/** The profile without the fields that have the sample person's value. */
+export async function readOwnFields(db: Kysely<Tables>): Promise<Partial<Profile>> {
+  const sampleFields: readonly string[] = await readSampleFields(db);
+  return Object.fromEntries(Object.entries(await readProfile(db)).filter(([field]) => !sampleFields.includes(field)));
 }
 
 /** Of the sample's fields, those that are the same in both profiles. */

@@ -28,7 +28,7 @@ export const TABLE_RETENTION: Readonly<Record<keyof Tables, TableRetention>> = {
   sections: ITEMS,
   trash: { kept: `${TRASH_DAYS} days`, deletedBy: 'retention' },
   history: {
-    kept: `${HISTORY_DAYS} days, the newest ${MAX_SAVES} of an item, and no longer than the item`,
+    kept: `${HISTORY_DAYS} days, the newest ${MAX_SAVES} of an item and of the profile, and no longer than the item`,
     deletedBy: 'retention',
   },
   imports: { kept: `${TRASH_DAYS} days, and until they are undone`, deletedBy: 'retention' },

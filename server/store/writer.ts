@@ -12,7 +12,7 @@ import { toIso } from '../time.ts';
 import { encode } from './column-codec.ts';
 import { measureContent, roomLeft } from './content-limits.ts';
 import { fileWriter } from './file-writer.ts';
-import { recordSave } from './history.ts';
+import { recordProfileChange, recordSave } from './history.ts';
 import { newId } from './ids.ts';
 import { importWriter } from './imports.ts';
 import { type AdminItem, listAdminItems, readItem } from './items.ts';
@@ -23,7 +23,7 @@ import { type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
 import { siteWriter } from './site-state.ts';
 import {
-  PROFILE_REVISION,
+  PROFILE_SETTINGS,
   readProfile,
   readSampleFields,
   saveSampleFields,
@@ -191,7 +191,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       for (const table of tables) await tx.deleteFrom(table).execute();
       await tx
         .deleteFrom('settings')
-        .where('name', 'in', ['profile', 'resume-choices', PROFILE_REVISION, ...SITE_SETTINGS])
+        .where('name', 'in', [...PROFILE_SETTINGS, 'resume-choices', ...SITE_SETTINGS])
         .execute();
     },
   };
@@ -213,7 +213,9 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
   /** Replaces the profile, whose changed fields are then no longer the sample's. */
   async function saveProfile(profile: Profile): Promise<void> {
     const sampleFields = unchangedFields(await readSampleFields(tx), await readProfile(tx), profile);
-    await saveStoredProfile(tx, profile, revision);
-    await saveSampleFields(tx, sampleFields);
+    await recordProfileChange(tx, async () => {
+      await saveStoredProfile(tx, profile, revision);
+      await saveSampleFields(tx, sampleFields);
+    });
   }
 }

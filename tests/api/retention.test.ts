@@ -214,27 +214,40 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     await runRetention(store, now + 25 * HOUR_MS);
     expect(await remaining()).toEqual([true, true, true, true, false]);
 
-    // The certification can be restored with its badge, and the testimonial's earlier version with its avatar.
+    // The certification can be restored with its badge, and earlier versions with the avatar and the portrait.
     await store.write((writer) => writer.update('testimonials', testimonial.id, { avatar: null }));
     await remove('certifications', certification.id, now);
     await store.write((writer) => writer.updateProfile({ photos: [] }));
     await runRetention(store, now + 26 * HOUR_MS);
-    // The portrait is replaced for a few hours.
-    await store.write((writer) => writer.updateProfile({ photos }));
-    await runRetention(store, now + 49 * HOUR_MS);
-    await store.write((writer) => writer.updateProfile({ photos: [] }));
     await runRetention(store, now + 51 * HOUR_MS);
     expect(await remaining()).toEqual([true, true, true, true, false]);
-    await runRetention(store, now + 76 * HOUR_MS);
-    expect(await remaining()).toEqual([true, true, false, true, false]);
 
     await runRetention(store, now + 31 * DAY_MS);
     await runRetention(store, now + 33 * DAY_MS);
-    expect(await remaining()).toEqual([true, false, false, true, false]);
+    expect(await remaining()).toEqual([true, false, true, true, false]);
 
     await runRetention(store, now + 91 * DAY_MS);
     await runRetention(store, now + 93 * DAY_MS);
     expect(await remaining()).toEqual([false, false, false, true, false]);
+  });
+
+  test('the day of an image begins again each time that nothing refers to it any more', async () => {
+    const { store } = site;
+    const avatar = image();
+    const url = `/uploads/images/${avatar.filename}`;
+    await store.write((writer) => writer.addImage(avatar));
+    const isLeft = async () => (await store.imageFile(avatar.filename)) !== undefined;
+    const now = Date.now();
+    await runRetention(store, now);
+    const { id } = await add('testimonials', { avatar: url });
+    await runRetention(store, now + 23 * HOUR_MS);
+    await remove('testimonials', id);
+    await store.write((writer) => writer.eraseEntry(id));
+    await runRetention(store, now + 25 * HOUR_MS);
+    await runRetention(store, now + 48 * HOUR_MS);
+    expect(await isLeft()).toBe(true);
+    await runRetention(store, now + 50 * HOUR_MS);
+    expect(await isLeft()).toBe(false);
   });
 
   test('instances that run it at the same time do not disturb each other', async () => {

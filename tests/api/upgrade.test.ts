@@ -46,6 +46,10 @@ test.each(UPGRADES)('a site of the first release is complete when it is %s', asy
   expect(await site.store.retagging.state()).toEqual({ running: false, done: 0, total: 0, failed: 0 });
   await site.store.write((writer) => writer.updateProfile({ title: 'Principal' }));
   expect(await read(API_PATHS.profile)).toMatchObject({ name: 'Ola First', title: 'Principal' });
+  expect(await site.store.profileHistory()).toMatchObject([
+    { item: { title: 'Principal' } },
+    { at: expect.any(String), isBefore: true, item: { title: 'Engineer' } },
+  ]);
   await site.store.write((writer) => writer.update('certifications', 'cert1', { issuer: 'Another' }));
   expect(await site.store.history('certifications', 'cert1')).toMatchObject([
     { at: expect.any(String) },

@@ -49,7 +49,12 @@ const ROW_SCHEMAS: RowSchemas = {
     deleted_at: time,
     profile: SETTINGS.profile.nullable(),
   },
-  history: { resource: z.enum(RESOURCES), item_id: id, saved_at: time.or(z.literal('')), item: jsonText(z.looseObject({ id })) },
+  history: {
+    resource: z.enum([...RESOURCES, 'profile']),
+    item_id: id,
+    saved_at: time.or(z.literal('')),
+    item: jsonText(z.looseObject({ id })),
+  },
   imports: { id, imported_at: time, previous: jsonText(z.looseObject({ items: z.array(z.unknown()) })) },
   retagging: { id: z.literal(1), total: count, done: count, failed: count },
   token_days: { day, tokens },

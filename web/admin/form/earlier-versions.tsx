@@ -1,19 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Resource } from '../../../contract/collections.ts';
+import type { History } from './history.ts';
 
-const HistoryDialog = lazy(() =>
-  import('../collections/history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })),
-);
+const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })));
 
-interface Props {
-  resource: Resource;
-  id: string;
+interface Props extends History {
   /** After an earlier version was restored: the form's values are out of date. */
   onRestored: () => void;
 }
 
-/** Opens the last saves of the item in the form. */
-export function EarlierVersions({ onRestored, ...item }: Props) {
+/** Opens the last saves of what is in the form. */
+export function EarlierVersions({ onRestored, ...history }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -23,7 +19,7 @@ export function EarlierVersions({ onRestored, ...item }: Props) {
       {isOpen && (
         <Suspense fallback={null}>
           <HistoryDialog
-            {...item}
+            {...history}
             onClose={() => setIsOpen(false)}
             onRestored={() => {
               setIsOpen(false);

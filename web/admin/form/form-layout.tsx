@@ -46,7 +46,7 @@ export function FormLayout({ form, id, title, className = '', first = FIRST_CONT
             Save as draft
           </button>
         )}
-        {form.item && <EarlierVersions {...form.item} onRestored={onCancel} />}
+        {form.history && <EarlierVersions {...form.history} onRestored={onCancel} />}
       </FormActions>
     </form>
   );

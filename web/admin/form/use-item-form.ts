@@ -1,9 +1,11 @@
 import { useRef } from 'react';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items, ResourceData } from '../data/items.ts';
 import { definitionOf, type FormDefinition, type FormValues, withOptionalFields } from './form-definition.ts';
+import type { History } from './history.ts';
 import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
 export interface ItemFormOptions<R extends Resource>
@@ -22,6 +24,11 @@ export function useItemForm<R extends Resource, V extends object = FormValues>(
   const { create, update } = useAdminData()[resource] as ResourceData<Items[R]>;
   const declared = definition ?? definitionOf(COLLECTIONS[resource] as unknown as Collection);
   const isDraft = useRef(false);
+  const historyOf = (id: string): History => ({
+    path: ADMIN_API_PATHS.history(resource, id),
+    definition: definitionOf(COLLECTIONS[resource] as unknown as Collection),
+    restore: (values) => update(id, values),
+  });
   const form = useRecordForm<Items[R], V>({
     ...options,
     definition: item ? withOptionalFields(declared, item.importedEmpty) : declared,
@@ -31,7 +38,7 @@ export function useItemForm<R extends Resource, V extends object = FormValues>(
   });
   return {
     ...form,
-    item: form.base ? { resource, id: form.base.id } : undefined,
+    history: form.base ? historyOf(form.base.id) : undefined,
     submit: (event) => {
       isDraft.current = false;
       form.submit(event);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Resource } from '../../../contract/collections.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { NO_CHANGES } from '../data/messages.ts';
 import type { Versions } from './conflict-view.tsx';
@@ -13,6 +12,7 @@ import {
   pickChanges,
   validateValues,
 } from './form-definition.ts';
+import type { History } from './history.ts';
 import { type Errors, type Form, useForm } from './use-form.ts';
 
 export interface RecordFormOptions<T> {
@@ -39,8 +39,8 @@ export interface RecordForm<T, V extends object = FormValues> extends Form<V> {
   versions: Versions;
   /** Continues the edit from another stored state. */
   rebase(record: T): void;
-  /** The item of a collection that is being edited, whose earlier versions can be shown. */
-  item?: { resource: Resource; id: string } | undefined;
+  /** The earlier versions of what is being edited. */
+  history?: History | undefined;
   /** Stores a new item so that only the owner can see it. */
   saveAsDraft?: (() => void) | undefined;
 }

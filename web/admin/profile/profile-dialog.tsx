@@ -1,7 +1,7 @@
 import { LoadFailure } from '../load-failure.tsx';
 import '../styles/profile.css';
 import '../styles/appearance.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +25,6 @@ interface Props {
 
 /** Edits the owner's public details. */
 export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbout = '', part }: Props) {
-  const client = useQueryClient();
   const site = useSite();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'form'],
@@ -54,18 +53,7 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbo
           {note}
         </p>
       )}
-      {data && (
-        <ProfileForm
-          profile={data}
-          addToAbout={addToAbout}
-          part={part}
-          onCancel={() => void close()}
-          onSaved={() => {
-            void client.invalidateQueries({ queryKey: ['profile'], exact: true });
-            onSaved();
-          }}
-        />
-      )}
+      {data && <ProfileForm profile={data} addToAbout={addToAbout} part={part} onCancel={() => void close()} onSaved={onSaved} />}
       {!data && isFetching && <Skeleton lines={8} label="The profile is loading" />}
       {isError && !isFetching && <LoadFailure subject="The profile" onRetry={refetch} />}
     </Dialog>

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import type { AdminProfile } from '../../../contract/profile.ts';
+import { type AdminProfile, EMPTY_PROFILE } from '../../../contract/profile.ts';
 import { ApiError, failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
@@ -20,34 +21,41 @@ interface Options {
 }
 
 export function useProfileForm(profile: AdminProfile, { addToAbout, onSaved }: Options): ProfileFormState {
+  const client = useQueryClient();
   const isUploading = useRef(false);
+  const save = async (changes: object, revision?: number) => {
+    const newProfile = await saveProfile(changes, revision);
+    void client.invalidateQueries({ queryKey: ['profile'], exact: true });
+    toastSuccess('Profile updated successfully');
+    return newProfile;
+  };
   const form = useRecordForm<AdminProfile, ProfileValues>({
     definition: PROFILE_FORM,
     record: profile,
     ...(addToAbout && { unsaved: { about: profile.about + addToAbout } }),
-    save: async (changes, base) => {
-      const newProfile = await saveProfile(changes, base?.revision);
-      toastSuccess('Profile updated successfully');
-      return newProfile;
-    },
+    save: (changes, base) => save(changes, base?.revision),
     blockers: (): Errors => (isUploading.current ? { photos: 'A photo is still being uploaded' } : {}),
     onDone: onSaved,
   });
   return {
     ...form,
+    history: { path: ADMIN_API_PATHS.profileHistory, definition: PROFILE_FORM, blank: EMPTY_PROFILE, restore: save },
     setUploading: (next) => {
       isUploading.current = next;
     },
   };
 }
 
+/** Without a revision the change applies to any version of the profile. */
 async function saveProfile(changes: object, revision: number | undefined): Promise<AdminProfile> {
+  const headers: Record<string, string> = revision === undefined ? {} : { 'if-match': `"${revision}"` };
   try {
-    return await sendJson<AdminProfile>('PUT', ADMIN_API_PATHS.profile, changes, { 'if-match': `"${revision}"` });
+    return await sendJson<AdminProfile>('PUT', ADMIN_API_PATHS.profile, changes, headers);
   } catch (error) {
-    // The form shows both versions of a conflict itself, and what the server said.
+    // The form shows both versions of a conflict, and what the server said to a save from it.
     const isConflict = error instanceof ApiError && error.body.current !== undefined;
-    if (!isConflict) toastError('Failed to update profile', error instanceof ApiError ? undefined : failureReason(error));
+    const isInForm = revision !== undefined && error instanceof ApiError;
+    if (!isConflict) toastError('Failed to update profile', isInForm ? undefined : failureReason(error));
     throw error;
   }
 }

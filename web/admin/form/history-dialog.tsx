@@ -1,44 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
-import type { Collection } from '../../../contract/define-collection.ts';
+import type { PastSave } from '../../../contract/content-responses.ts';
 import { HISTORY_DAYS } from '../../../contract/retention-periods.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
-import { useAdminData } from '../data/admin-data.tsx';
-import { textOf } from '../form/field-comparison.tsx';
-import { decodeValues, definitionOf, displayValues } from '../form/form-definition.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { textOf } from './field-comparison.tsx';
+import { decodeValues, displayValues, type FormDefinition, type FormValues } from './form-definition.ts';
+import type { History } from './history.ts';
 
-interface PastSave {
-  at: string;
-  isBefore?: true;
-  item: Record<string, unknown> & { id: string };
-}
-
-interface Props {
-  resource: Resource;
-  id: string;
+interface Props extends History {
   onClose: () => void;
   /** After an earlier version was restored. */
   onRestored: () => void;
 }
 
-/** The last saves of an item, with what each changed; any of them can be restored. */
-export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
-  const { update } = useAdminData()[resource];
+/** The last saves of an item or of the profile, with what each changed; any of them can be restored. */
+export function HistoryDialog({ path, definition, blank, restore, onClose, onRestored }: Props) {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['history', resource, id],
-    queryFn: () => callApi<PastSave[]>(ADMIN_API_PATHS.history(resource, id)),
+    queryKey: ['history', path],
+    queryFn: () => callApi<PastSave[]>(path),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  const restore = async ({ item: { id: _id, ...values } }: PastSave) => {
-    // A failure is reported by the toast of `update`.
-    await update(id, values).then(onRestored, () => {});
-  };
+  const restoreSave = ({ item: { id: _id, ...values } }: PastSave) => restore(values).then(onRestored, () => {});
   return (
     <Dialog open title="Earlier versions" onClose={onClose}>
       {!data && !isError && <Skeleton lines={4} label="Earlier versions are loading" />}
@@ -55,12 +41,12 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
               {index === 0 ? (
                 <span className="badge">Current</span>
               ) : (
-                <button type="button" className="button quiet" onClick={() => void restore(save)}>
+                <button type="button" className="button quiet" onClick={() => void restoreSave(save)}>
                   Restore this version
                 </button>
               )}
             </div>
-            <Differences resource={resource} save={save} previous={data[index + 1]} />
+            <Differences definition={definition} item={save.item} before={data[index + 1]?.item ?? blank} />
           </li>
         ))}
       </ol>
@@ -68,12 +54,15 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
   );
 }
 
+interface DifferencesProps extends Pick<History, 'definition'> {
+  item: FormValues;
+  before: FormValues | undefined;
+}
+
 /** The fields that a save changed; all fields with a value for the oldest save, because nothing older is known. */
-function Differences({ resource, save, previous }: { resource: Resource; save: PastSave; previous: PastSave | undefined }) {
-  const definition = definitionOf(COLLECTIONS[resource] as unknown as Collection);
-  const displayOf = (item: object) => displayValues(definition, decodeValues(definition, item));
-  const [values, before] = [displayOf(save.item), previous && displayOf(previous.item)];
-  const names = Object.keys(definition.fields).filter((name) => textOf(values[name]) !== textOf(before?.[name]));
+function Differences({ definition, item, before }: DifferencesProps) {
+  const [values, valuesBefore] = [displayOf(definition, item), before && displayOf(definition, before)];
+  const names = Object.keys(values).filter((name) => textOf(values[name]) !== textOf(valuesBefore?.[name]));
   return (
     <dl className="history-values">
       {names.map((name) => (
@@ -84,4 +73,10 @@ function Differences({ resource, save, previous }: { resource: Resource; save: P
       ))}
     </dl>
   );
+}
+
+/** The fields that a version has; the profile's have those alone that the owner had filled in. */
+function displayOf({ fields, ...definition }: FormDefinition, version: FormValues): FormValues {
+  const present = { ...definition, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => name in version)) };
+  return displayValues(present, decodeValues(present, version));
 }

@@ -36,6 +36,14 @@ test('the PDF says in reading order who, what, where, when and how to get in tou
   expect(isUa(pdf)).toBe(true);
 });
 
+test('the PDF has the chosen paper, fonts of its own and the author', async () => {
+  const inLayout = async (choices: Partial<typeof LAYOUT>) =>
+    readPdf((await typeset(resumeOf(CONTENT), { ...LAYOUT, ...choices })).pdf());
+  const document = { author: 'Mira Żak', missingFonts: [] };
+  expect(await inLayout({ paper: 'a4' })).toMatchObject({ ...document, size: [595, 842] });
+  expect(await inLayout({ paper: 'letter', typeface: 'serif' })).toMatchObject({ ...document, size: [612, 792] });
+});
+
 test('the PDF is in the language of the content, and its headings are in English', async () => {
   const inLanguage = async (about: string) => {
     const pdf = (

@@ -7,6 +7,7 @@ import { pdf } from '../../server/import/fixtures/pdf.ts';
 import { form, PASSWORD } from '../support/owner.ts';
 import { startServer } from '../support/server-process.ts';
 
+const DOCUMENT_PACKAGES = /["'](?:docx|@myriaddreamin\/[\w-]+)["']/;
 const HEIC = new URL('../../server/media/fixtures/two-colours.heic', import.meta.url);
 
 test('the built server loads neither HTTP/2 nor a glob matcher, which it never uses', async () => {
@@ -15,6 +16,20 @@ test('the built server loads neither HTTP/2 nor a glob matcher, which it never u
     console.log(process.moduleLoadList.filter((name) => name.includes('http2')).join());`;
   expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }).trim()).toBe('');
   expect(await readFile(bundle, 'utf8')).not.toContain('minimatch');
+});
+
+test('no code that the server process can load contains or imports the packages that make documents', async () => {
+  const folder = new URL('../../dist/server/', import.meta.url);
+  const makerCode = await readFile(new URL('maker-process.js', folder), 'utf8');
+  expect(makerCode).toMatch(DOCUMENT_PACKAGES);
+  const names = ['run.js'];
+  for (const name of names) {
+    const code = await readFile(new URL(name, folder), 'utf8');
+    expect([name, code.match(DOCUMENT_PACKAGES)]).toEqual([name, null]);
+    for (const [, imported = ''] of code.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g))
+      if (!names.includes(imported) && imported !== 'maker-process.js') names.push(imported);
+  }
+  expect(names.length).toBeGreaterThan(10);
 });
 
 /** A bundle can break what works from source: a thread's file that is missing, or a package that cannot be bundled. */

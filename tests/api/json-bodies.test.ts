@@ -266,6 +266,10 @@ test('a body is read from chunks of one byte', async () => {
 });
 
 test('a request may take two minutes, and its head ten seconds', () => {
-  const { requestTimeout, headersTimeout } = site.app.server;
-  expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 120_000, headersTimeout: 10_000 });
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = site.app.server;
+  expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
+    requestTimeout: 120_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 72_000,
+  });
 });

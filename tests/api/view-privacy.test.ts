@@ -105,6 +105,10 @@ describe.each(['items', 'sections'] as const)('a view that hides %s', (level) =>
       const { statusCode, body } = await post(API_PATHS.chat, { messages: [{ role: 'user', content }] });
       expect([content, statusCode, body.match(LEAK)]).toEqual([content, 200, null]);
     }
+    const description = `We are looking for an engineer. You will join a team of four.\n${'The sea rises and the ferries need care. '.repeat(9)}\nRequirements:\n- Experience with Zeppelin\n- Sailing`;
+    const { body: table } = await post(API_PATHS.chat, { messages: [{ role: 'user', content: description }] });
+    expect(table).toContain('| Experience with Zeppelin | **Not told** |');
+    expect(table.replace('| Experience with Zeppelin | **Not told** |', '')).not.toMatch(LEAK);
     for (const id of secrets) expect((await post(API_PATHS.aiSummary(id), { focusAreas: ['leadership'] })).statusCode).toBe(404);
   });
 

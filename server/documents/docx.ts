@@ -12,6 +12,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import { ACCENT_COLORS } from '../palette.ts';
 import type { Block, Layout, Resume, ResumeEntry, ResumePart, Run } from './resume-model.ts';
 
 /** In twentieths of a point. */
@@ -22,18 +23,17 @@ const MARGIN = { top: 907, bottom: 964, left: 1077, right: 1077 };
 const FONTS = { sans: 'Arial', serif: 'Times New Roman' } as const;
 const BULLETS = 'points';
 const GRAY = '555555';
-const ACCENT = '7a3b1e';
 /** In pixels. */
 const PHOTO_SIZE = 90;
 
 /** The résumé as a Word document with real headings, lists and links. */
-export async function resumeDocx(resume: Resume, { paper, typeface, photo }: Layout): Promise<Buffer> {
+export async function resumeDocx(resume: Resume, { appearance, paper, typeface, photo }: Layout): Promise<Buffer> {
   const name = resume.name || 'Resume';
   const size = PAPER[paper];
   const document = new Document({
     title: resume.title ? `${xmlText(name)} – ${xmlText(resume.title)}` : xmlText(name),
     creator: xmlText(name),
-    styles: stylesIn(FONTS[typeface], resume.language),
+    styles: stylesIn(FONTS[typeface], resume.language, ACCENT_COLORS[appearance.accent].light.slice(1)),
     numbering: { config: [{ reference: BULLETS, levels: [0, 1, 2].map(bulletLevel) }] },
     sections: [
       {
@@ -131,20 +131,20 @@ function wordLanguage(tag: string): Pick<IRunStylePropertiesOptions, 'language'>
 }
 
 /** Sizes are in half points, spaces in twentieths of a point. */
-function stylesIn(font: string, tag: string) {
+function stylesIn(font: string, tag: string, accent: string) {
   return {
     default: {
       document: { run: { font, size: 20, ...wordLanguage(tag) }, paragraph: { spacing: { after: 40, line: 245 } } },
       title: { run: { size: 46 }, paragraph: { spacing: { after: 60 } } },
       heading1: {
-        run: { size: 24, bold: true, color: ACCENT },
+        run: { size: 24, bold: true, color: accent },
         paragraph: {
           spacing: { before: 220, after: 70 },
-          border: { bottom: { style: 'single' as const, size: 4, color: 'd0b8ab', space: 2 } },
+          border: { bottom: { style: 'single' as const, size: 4, color: accent, space: 2 } },
         },
       },
       heading2: { run: { size: 21, bold: true }, paragraph: { spacing: { before: 120, after: 20 } } },
-      hyperlink: { run: { color: ACCENT, underline: {} } },
+      hyperlink: { run: { color: accent, underline: {} } },
     },
     paragraphStyles: [
       {
@@ -152,7 +152,7 @@ function stylesIn(font: string, tag: string) {
         name: 'Subtitle',
         basedOn: 'Normal',
         next: 'Normal',
-        run: { size: 24, color: ACCENT },
+        run: { size: 24, color: accent },
         paragraph: { spacing: { after: 60 } },
       },
     ],

@@ -1,7 +1,9 @@
 import subsetFont from 'subset-font';
+import type { Appearance } from '../../contract/appearance.ts';
 import type { ResumeChoices } from '../../contract/resume-choices.ts';
 import { FALLBACK_FONTS, type FontPackage, slicesOf } from '../font-packages.ts';
 import { codePointsIn, renameFont } from './font-tables.ts';
+import type { Layout } from './resume-model.ts';
 
 interface FontFamily extends FontPackage {
   instances: { weight: number; opsz?: number; italic?: boolean }[];
@@ -16,13 +18,24 @@ const NEWSREADER: FontFamily = {
   axes: 'opsz',
   instances: TEXT_AND_ITALICS.map((instance) => ({ ...instance, opsz: 14 })),
 };
-/** For the owner's name. */
-const NEWSREADER_DISPLAY: FontFamily = { ...NEWSREADER, instances: [{ weight: 500, opsz: 48 }] };
+const SOURCE_SANS: FontFamily = { ...GEIST, name: 'source-sans-3' };
+const GARAMOND: FontFamily = { ...GEIST, name: 'eb-garamond' };
+const NAME = [{ weight: 500 }];
 
 /** For characters that the typeface lacks. */
 const FALLBACKS: FontFamily[] = [GEIST, ...FALLBACK_FONTS.map((font) => ({ ...font, instances: TEXT }))];
 
-const TYPEFACES: Record<ResumeChoices['typeface'], FontFamily> = { sans: GEIST, serif: NEWSREADER };
+interface TypefaceSet extends Record<ResumeChoices['typeface'], FontFamily> {
+  /** For the owner's name. */
+  display: FontFamily;
+}
+
+/** The typefaces of the site, with a serif for the text where the site has none. */
+const TYPEFACES: Record<Appearance['typeface'], TypefaceSet> = {
+  editorial: { display: { ...NEWSREADER, instances: [{ weight: 500, opsz: 48 }] }, sans: GEIST, serif: NEWSREADER },
+  modern: { display: { name: 'bricolage-grotesque', axes: 'wght', instances: NAME }, sans: GEIST, serif: NEWSREADER },
+  classic: { display: { ...GARAMOND, instances: NAME }, sans: SOURCE_SANS, serif: GARAMOND },
+};
 
 export interface LoadedFonts {
   /** The names of the fonts, in the order in which characters are looked for. */
@@ -33,10 +46,14 @@ export interface LoadedFonts {
 }
 
 /** The fonts that the text needs, reduced to its characters. */
-export async function loadFonts(text: string, typeface: ResumeChoices['typeface']): Promise<LoadedFonts> {
+export async function loadFonts(
+  text: string,
+  { appearance, typeface }: Pick<Layout, 'appearance' | 'typeface'>,
+): Promise<LoadedFonts> {
   const characters = [...new Set(text)].filter((character) => character.trim() !== '');
-  const main = TYPEFACES[typeface];
-  const display = await loadFamily(NEWSREADER_DISPLAY, characters);
+  const typefaces = TYPEFACES[appearance.typeface];
+  const main = typefaces[typeface];
+  const display = await loadFamily(typefaces.display, characters);
   const fonts: NamedFont[] = [];
   let missing = characters;
   for (const family of [main, ...FALLBACKS.filter((other) => other !== main)]) {

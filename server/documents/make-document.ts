@@ -20,7 +20,8 @@ export async function makeDocument({ format, content, siteUrl, year, choices, ph
   const { paper, pages, typeface, sections } = choices;
   if (format === 'json') return Buffer.from(JSON.stringify(jsonResume(chosenContent(content, sections), siteUrl), null, 2));
   const portrait = photo && (await portraitOf(photo));
-  const layout: Layout = { paper, typeface, photo: portrait, maxPages: pages === 'all' ? undefined : Number(pages) };
+  const maxPages = pages === 'all' ? undefined : Number(pages);
+  const layout: Layout = { appearance: content.profile.appearance, paper, typeface, photo: portrait, maxPages };
   const whole = buildResume(content, { choices, siteUrl, year });
   const resume = estimateLines(whole) > MAX_LINES ? shorten(whole, MAX_LINES) : whole;
   if (format === 'preview') return Buffer.from(JSON.stringify(firstPages(await typeset(resume, layout))));

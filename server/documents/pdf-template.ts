@@ -6,7 +6,7 @@ export const TEMPLATE = `
 #let data = json(bytes(sys.inputs.data))
 #let body-fonts = data.fonts
 #let gray = rgb("#555555")
-#let accent = rgb("#7a3b1e")
+#let accent = rgb(data.accent)
 
 #set document(title: data.documentTitle, author: data.author)
 #set page(

@@ -1,3 +1,4 @@
+import type { Appearance } from '../../contract/appearance.ts';
 import type { Paper, ResumeChoices, ResumeSection } from '../../contract/resume-choices.ts';
 
 /** A piece of text of one style. */
@@ -67,6 +68,8 @@ export interface Resume {
 }
 
 export interface Layout extends Pick<ResumeChoices, 'typeface'> {
+  /** The appearance of the site, which the document shares. */
+  appearance: Pick<Appearance, 'accent' | 'typeface'>;
   paper: Paper;
   /** Undefined: as many as the content needs. */
   maxPages: number | undefined;

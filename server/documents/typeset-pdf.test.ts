@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTENT, LAYOUT, resumeOf, visibleContent } from './fixtures/content.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
+import type { Layout } from './resume-model.ts';
 import { typeset } from './typeset-pdf.ts';
 
 const profile = { name: 'Noa Vale', title: 'Programme Manager' };
@@ -36,12 +37,39 @@ test('the PDF says in reading order who, what, where, when and how to get in tou
   expect(isUa(pdf)).toBe(true);
 });
 
-test('the PDF has the chosen paper, fonts of its own and the author', async () => {
-  const inLayout = async (choices: Partial<typeof LAYOUT>) =>
-    readPdf((await typeset(resumeOf(CONTENT), { ...LAYOUT, ...choices })).pdf());
-  const document = { author: 'Mira Żak', missingFonts: [] };
-  expect(await inLayout({ paper: 'a4' })).toMatchObject({ ...document, size: [595, 842] });
-  expect(await inLayout({ paper: 'letter', typeface: 'serif' })).toMatchObject({ ...document, size: [612, 792] });
+test('the PDF has the chosen paper, the author, and the typefaces and the accent of the site, with their files', async () => {
+  const inLayout = async (choices: Partial<Layout>) => {
+    const result = await typeset(resumeOf(CONTENT), { ...LAYOUT, ...choices });
+    const { fonts, ...document } = await readPdf(result.pdf());
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+    const families = new Set(fonts.map(({ name }) => name.replace(/^[A-Z]+\+|\d.*|latin.*/g, '')));
+    return { ...document, families: [...families].sort(), svg: result.svg() };
+  };
+  const author = 'Mira Żak';
+  const colors = (accent: RegExp) => expect.stringMatching(accent);
+  const appearance = (typeface: Layout['appearance']['typeface'], accent: Layout['appearance']['accent']) => ({
+    typeface,
+    accent,
+  });
+  expect(await inLayout({ paper: 'a4' })).toMatchObject({
+    author,
+    size: [595, 842],
+    families: ['geist', 'newsreader'],
+    svg: colors(/#bb3b0d/),
+  });
+  expect(await inLayout({ paper: 'letter', typeface: 'serif', appearance: appearance('modern', 'cobalt') })).toMatchObject({
+    author,
+    size: [612, 792],
+    families: ['bricolagegrotesque', 'newsreader'],
+    svg: colors(/#195fbf/),
+  });
+  expect(await inLayout({ appearance: appearance('classic', 'plum') })).toMatchObject({
+    families: ['ebgaramond', 'sourcesans'],
+    svg: colors(/#942e79/),
+  });
+  expect(await inLayout({ typeface: 'serif', appearance: appearance('classic', 'plum') })).toMatchObject({
+    families: ['ebgaramond'],
+  });
 });
 
 test('the PDF is in the language of the content, and its headings are in English', async () => {

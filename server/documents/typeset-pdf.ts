@@ -1,5 +1,6 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { RESUME_HEADINGS, VOLUNTEERING } from '../../contract/resume-choices.ts';
+import { ACCENT_COLORS } from '../palette.ts';
 import { fitPages } from './fit-pages.ts';
 import { type LoadedFonts, loadFonts } from './fonts.ts';
 import { TEMPLATE } from './pdf-template.ts';
@@ -20,7 +21,7 @@ export interface TypesetResume {
 /** Typesets the résumé, leaving out what does not fit on the pages. */
 export async function typeset(resume: Resume, layout: Layout): Promise<TypesetResume> {
   const printable = forPrint(resume);
-  const fonts = await loadFonts(`${JSON.stringify(printable)}${FIXED_TEXT}`, layout.typeface);
+  const fonts = await loadFonts(`${JSON.stringify(printable)}${FIXED_TEXT}`, layout);
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: fonts.files }] });
   if (layout.photo) compiler.mapShadow(`${import.meta.dirname}/photo.jpg`, Buffer.from(layout.photo));
 
@@ -41,7 +42,12 @@ export async function typeset(resume: Resume, layout: Layout): Promise<TypesetRe
 /** What the template adds to the text of the résumé. */
 const FIXED_TEXT = ' •·:/0123456789Resume';
 
-function compile(compiler: NodeCompiler, resume: Resume, fonts: LoadedFonts, { paper, photo }: Layout): NodeTypstDocument {
+function compile(
+  compiler: NodeCompiler,
+  resume: Resume,
+  fonts: LoadedFonts,
+  { appearance, paper, photo }: Layout,
+): NodeTypstDocument {
   const name = resume.name || 'Resume';
   const data = {
     ...resume,
@@ -50,6 +56,7 @@ function compile(compiler: NodeCompiler, resume: Resume, fonts: LoadedFonts, { p
     author: name,
     documentTitle: resume.title ? `${name} – ${resume.title}` : name,
     paper: PAPER_NAMES[paper],
+    accent: ACCENT_COLORS[appearance.accent].light,
     fonts: fonts.text,
     displayFonts: fonts.display,
     photo: photo !== undefined,

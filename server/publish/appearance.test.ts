@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ACCENTS, APPEARANCE_CHOICES, DEFAULT_APPEARANCE, DENSITIES, TYPEFACES } from '../../contract/appearance.ts';
-import { ACCENT_COLORS, PALETTE } from './link-preview/palette.ts';
+import { ACCENT_COLORS, PALETTE } from '../palette.ts';
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../../web/ui/styles/tokens.css'), 'utf8');
 const THEMES = ['light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import { SIGNATURE_WIDTH } from '../../contract/signature.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { ACCENT_COLORS } from './link-preview/palette.ts';
+import { ACCENT_COLORS } from '../palette.ts';
 import { arcPath } from './signature/arcs.ts';
 import { drawingOf } from './signature/signature.ts';
 

@@ -4,8 +4,8 @@ import { FALLBACK, fallbackSkills } from '../../contract/fallback-page-texts.ts'
 import { ownerAndTitle, ownerName } from '../../contract/owner-name.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { ACCENT_COLORS } from '../palette.ts';
 import { appearanceAttributes } from './html-document.ts';
-import { ACCENT_COLORS } from './link-preview/palette.ts';
 
 /** For headings and for text. A browser loads only those that the page uses. */
 const FAMILIES: Record<Appearance['typeface'], [display: string, text: string]> = {

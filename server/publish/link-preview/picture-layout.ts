@@ -1,8 +1,8 @@
 import type { Appearance } from '../../../contract/appearance.ts';
 import { SIGNATURE_WIDTH } from '../../../contract/signature.ts';
+import { ACCENT_COLORS, PALETTE } from '../../palette.ts';
 import { arcPath } from '../signature/arcs.ts';
 import type { Drawing } from '../signature/drawing.ts';
-import { ACCENT_COLORS, PALETTE } from './palette.ts';
 import { breakLines, type FontFiles, hasGlyphsFor, typesetLine } from './typesetting.ts';
 
 export const WIDTH = 1200;

@@ -77,6 +77,7 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
           )}
         </Field>
       </div>
+      <p className="field-hint">The typefaces and the color are those that you chose for the page under Edit Site Profile.</p>
       {hasPhoto && (
         <label className="generated-resume-photo">
           <input type="checkbox" checked={choices.photo} onChange={(event) => onChange({ photo: event.target.checked })} />

@@ -1,4 +1,4 @@
-import type { Appearance } from '../../../contract/appearance.ts';
+import type { Appearance } from '../contract/appearance.ts';
 
 /* The colors of web/ui/styles/tokens.css as sRGB, for pictures that no browser draws. A test compares them. */
 

@@ -45,7 +45,8 @@ const MAX_COMPARED = 60;
 
 /**
  * Compares a résumé with the site that it was imported into. The items are counted from the file itself and not by the
- * importer's readers: every element of every list at the top level and of the profiles, and every keyword of a skill.
+ * importer's readers: every element of every list at the top level, of the profiles and of the contributions of a job, and
+ * every keyword of a skill.
  */
 export function measureCoverage(file: Record<string, unknown>, content: StoredContent, notes: readonly string[]): Coverage {
   const items = itemsOf(file);
@@ -102,9 +103,16 @@ function itemsOf(file: Record<string, unknown>): FileItem[] {
     return value.flatMap((element: unknown, index): FileItem[] => {
       const names = namesOf(section, element);
       const label = isObject(element) && isText(element.name) ? element.name : (names[0] ?? '');
-      return names.length > 0 ? [{ section, index, names, label }] : [];
+      const own = names.length > 0 ? [{ section, index, names, label }] : [];
+      return [...own, ...contributionsOf(element).map((name) => ({ section, index, names: [name], label: name }))];
     });
   });
+}
+
+/** What a job lists of its own kind: open-source work with names and addresses. */
+function contributionsOf(element: unknown): string[] {
+  const contributions: unknown[] = isObject(element) && Array.isArray(element.contributions) ? element.contributions : [];
+  return contributions.flatMap((contribution) => (isObject(contribution) ? [contribution.name].filter(isText) : []));
 }
 
 function skillsOf(section: string, value: unknown): FileItem[] {

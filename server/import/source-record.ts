@@ -60,6 +60,7 @@ export function createSourceRecord(
 ): SourceRecord {
   const readFields = new Set<string>();
   let isSkipped = false;
+  const labelOfInner = (name: string) => (item === undefined ? wordsOfKey(name) : `${item}, ${wordsOfKey(name)}`);
   const note = (reason: string) => notes.add(section, reason, item);
   const record: SourceRecord = {
     text(...names) {
@@ -90,13 +91,13 @@ export function createSourceRecord(
       const inner = value[name];
       if (!isObject(inner)) return undefined;
       readFields.add(name);
-      return createSourceRecord(inner, section, item === undefined ? wordsOfKey(name) : `${item}, ${wordsOfKey(name)}`, notes);
+      return createSourceRecord(inner, section, labelOfInner(name), notes);
     },
     records(name) {
       const inner = value[name];
       if (!Array.isArray(inner) || !inner.every(isObject)) return [];
       readFields.add(name);
-      return inner.map((object) => createSourceRecord(object, section, item, notes));
+      return inner.map((object) => createSourceRecord(object, section, labelOfInner(name), notes));
     },
     isHidden() {
       const marks = [...PUBLIC_MARKS, ...HIDDEN_MARKS].filter((name) => isMark(name, value[name]));

@@ -38,6 +38,13 @@ test('the measurement counts as dropped what is neither on the site nor named as
   expect(coverage.dropped).toHaveLength(coverage.inFile - 1);
 });
 
+test('the contributions that a job lists are counted one by one', async () => {
+  const job = { name: 'Exempla', position: 'Welder', contributions: [{ name: 'quay/crane' }, { name: 'quay/tide' }] };
+  const coverage = measureCoverage({ work: [job] }, await store.content(), ['work 1 Exempla: contributions are not shown']);
+  expect(coverage).toMatchObject({ inFile: 3, leftOut: [] });
+  expect(coverage.dropped).toEqual(['work 1 Exempla', 'work 1 quay/crane', 'work 1 quay/tide']);
+});
+
 test('two equal items of a file need two items on the site', async () => {
   await applyCareer(store, prepareCareer(await readCareer([{ name: 'resume.json', bytes }])));
   const content = await store.content();

@@ -28,12 +28,22 @@ export const readPublication: ReadRecord = (record, career) =>
 export const readTalk: ReadRecord = (record, career) =>
   addWork(record, career, { kind: 'talks' }, [record.text('location', 'venue')]);
 
-export const readOpenSource: ReadRecord = (record, career) =>
-  addWork(record, career, { kind: 'open-source' }, [
+export const readOpenSource: ReadRecord = (record, career) => addOpenSource(record, career);
+
+/** What somebody contributed to other projects in a job. Of a hidden job it is hidden too. */
+export function readContribution(record: SourceRecord, career: Career, job: { employer: string; draft: boolean }): void {
+  addOpenSource(record, career, job);
+  record.noteUnreadFields();
+}
+
+function addOpenSource(record: SourceRecord, career: Career, job?: { employer: string; draft: boolean }): void {
+  const details = [
     record.list('roles', 'role').join(', '),
     record.text('language'),
     record.words('keywords', 'topics').join(', '),
-  ]);
+  ];
+  addWork(record, career, { kind: 'open-source' }, details, job);
+}
 
 export const readPatent: ReadRecord = (record, career) =>
   addWork(record, career, { kind: 'patents' }, [
@@ -104,14 +114,21 @@ export function readOther(record: SourceRecord, career: Career, title: string): 
 }
 
 /** A publication, a talk, a patent and so on. */
-function addWork(record: SourceRecord, career: Career, place: SectionPlace, details: readonly string[]): void {
+function addWork(
+  record: SourceRecord,
+  career: Career,
+  place: SectionPlace,
+  details: readonly string[],
+  { employer = '', draft = false } = {},
+): void {
   addEntry(career, record, {
     place,
     title: record.text(...TITLES),
-    organisation: record.text(...ORGANISATIONS),
+    organisation: record.text(...ORGANISATIONS) || employer,
     date: datesOf(record),
     addresses: record.addresses(...ADDRESSES),
     description: [...details, proseOf(record)],
+    draft,
   });
 }
 

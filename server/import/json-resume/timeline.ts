@@ -6,6 +6,7 @@ import { readDateRange } from '../date-range.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { appendList, concatRichText, type RichText, toRichText } from '../to-rich-text.ts';
 import { readLocation } from './location.ts';
+import { readContribution } from './sections.ts';
 
 const KEYWORDS = ['keywords', 'technologies', 'technology', 'techStack', 'stack', 'tags', 'skills'] as const;
 const ADDRESSES = ['url', 'website', 'link', 'repository', 'github'] as const;
@@ -25,6 +26,9 @@ export function readWork(record: SourceRecord, career: Career): void {
     tags: record.words(...KEYWORDS),
     addresses: record.addresses(...ADDRESSES),
   });
+  const draft = record.isHidden();
+  for (const contribution of record.records('contributions'))
+    readContribution(contribution, career, { employer: company, draft });
 }
 
 /** If there is a summary of the work, the description describes the employer and comes last. */

@@ -31,7 +31,7 @@ interface TypefaceSet extends Record<ResumeChoices['typeface'], FontFamily> {
 }
 
 /** The typefaces of the site, with a serif for the text where the site has none. */
-const TYPEFACES: Record<Appearance['typeface'], TypefaceSet> = {
+export const TYPEFACES: Record<Appearance['typeface'], TypefaceSet> = {
   editorial: { display: { ...NEWSREADER, instances: [{ weight: 500, opsz: 48 }] }, sans: GEIST, serif: NEWSREADER },
   modern: { display: { name: 'bricolage-grotesque', axes: 'wght', instances: NAME }, sans: GEIST, serif: NEWSREADER },
   classic: { display: { ...GARAMOND, instances: NAME }, sans: SOURCE_SANS, serif: GARAMOND },

@@ -13,6 +13,9 @@ export interface ItemState {
   importedEmpty: string[];
 }
 
+/** Items that a site may hold in all collections together, pictures included. */
+export const MAX_ITEMS = 10_000;
+
 export function isFromSample({ origin }: Pick<ItemState, 'origin'>): boolean {
   return origin === 'sample' || origin === 'edited-sample';
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { DRAFT_ACTIONS } from './batch-actions.ts';
 import { RESOURCES } from './collections.ts';
+import { MAX_ITEMS } from './item-state.ts';
 
 export const SITE_KINDS = ['sample', 'empty', 'own'] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
@@ -66,6 +68,19 @@ export const draftResponse = z
   })
   .meta({ id: 'Draft' });
 export type Draft = z.output<typeof draftResponse>;
+
+export const draftsBody = z.object({
+  items: z
+    .array(
+      z.object({ resource: z.enum(RESOURCES, 'Unknown collection'), id: z.string('An id must be text') }),
+      'The items must be a list of collections and ids',
+    )
+    .min(1, 'Select at least one item')
+    .max(MAX_ITEMS, 'Too many items'),
+  action: z.enum(DRAFT_ACTIONS, 'Action must be publish or draft'),
+});
+export type DraftsBody = z.input<typeof draftsBody>;
+export const draftsResponse = z.object({ changed: count });
 
 /** The BroadcastChannel on which the preview reports that it was opened. */
 export const PREVIEW_CHANNEL = 'site-preview';

@@ -1,4 +1,4 @@
-import type { BatchAction } from '../../contract/batch-actions.ts';
+import type { BatchAction, DraftAction } from '../../contract/batch-actions.ts';
 import { LIST_ORDER } from '../../contract/collections/list-order.ts';
 import { type Item, isOrdered, type Resource, type Values } from '../../contract/collections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
@@ -67,6 +67,19 @@ export function changeTogether(
     const now = Date.now();
     for (const id of ids) await (action === 'delete' ? writer.remove(resource, id, now) : writer.restore(resource, id, now));
     return { changed: ids.length };
+  });
+}
+
+/** Publishes items of several collections or makes them drafts, in one write. Throws 404 when one is missing. */
+export function changeDrafts(
+  store: Store,
+  items: readonly { resource: Resource; id: string }[],
+  action: DraftAction,
+): Promise<{ changed: number }> {
+  return store.write(async (writer) => {
+    let changed = 0;
+    for (const { resource, id } of items) changed += await writer.setDraft(resource, [id], action === 'draft');
+    return { changed };
   });
 }
 

@@ -4,12 +4,15 @@ import { DONE, doneResponse } from '../../contract/responses.ts';
 import {
   checkedBody,
   draftResponse,
+  draftsBody,
+  draftsResponse,
   publishBody,
   publishResponse,
   siteStateResponse,
   startOwnBody,
   startOwnResponse,
 } from '../../contract/site-state.ts';
+import { changeDrafts } from '../content/admin-items.ts';
 import { listDrafts } from '../content/drafts.ts';
 import { siteState } from '../content/site-state.ts';
 import type { App } from '../http/route-schemas.ts';
@@ -34,6 +37,13 @@ const PUBLISH = {
 const DRAFTS = {
   summary: 'The drafts, with the reason why an import made one of an entry',
   response: { 200: z.array(draftResponse) },
+} as const;
+
+const CHANGE_DRAFTS = {
+  summary: 'Publish or hide items of several collections, all of them or none',
+  body: draftsBody,
+  response: { 200: draftsResponse },
+  errorStatuses: [404],
 } as const;
 
 const CHECKED = {
@@ -63,6 +73,10 @@ export function siteRoutes(app: App, { store }: { store: Store }): void {
   });
 
   app.get(ADMIN_API_PATHS.drafts, { schema: DRAFTS }, async () => listDrafts(await store.content(), await store.setAside()));
+
+  app.post(ADMIN_API_PATHS.drafts, { schema: CHANGE_DRAFTS }, ({ body: { items, action } }) =>
+    changeDrafts(store, items, action),
+  );
 
   app.post(ADMIN_API_PATHS.checked, { schema: CHECKED }, async ({ body: { importIds, items = [] } }) => {
     const remove = async (writer: Writer) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
+import { MAX_ITEMS } from '../../contract/item-state.ts';
 import { conflict } from '../problem.ts';
 import type { Tables } from './schema.ts';
 
@@ -8,7 +9,7 @@ import type { Tables } from './schema.ts';
  * the site can be restored. `withTrash` also counts what can be restored from the trash.
  */
 export const CONTENT_LIMITS = {
-  items: 10_000,
+  items: MAX_ITEMS,
   characters: 3_000_000,
   withTrash: { items: 20_000, characters: 12_000_000 },
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
+import type { Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -242,6 +243,38 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
       { resource: 'timeline', title: expect.stringContaining('My bridge'), isSetAside: false, isSample: false },
     ]);
     expect((await visit(ADMIN_API_PATHS.drafts)).statusCode).toBe(401);
+  });
+
+  test('publishes drafts of several collections together, or none of them', async () => {
+    const items: { resource: Resource; id: string }[] = [];
+    for (const resource of ['timeline', 'skills', 'certifications'] as const) {
+      const { id } = await site.store.write((writer) => writer.insert(resource, example(resource) as never, { draft: true }));
+      items.push({ resource, id });
+    }
+    const draftIds = async () => (await get(ADMIN_API_PATHS.drafts)).map(({ id }: { id: string }) => id).toSorted();
+    const ids = items.map(({ id }) => id).toSorted();
+    const [milestone, skill, certification] = items;
+    const failing = [milestone, certification, { ...skill, id: 'missing' }];
+    expect((await post(ADMIN_API_PATHS.drafts, { items: failing, action: 'publish' })).statusCode).toBe(404);
+    const mixedUp = [...items, { ...milestone, resource: 'skills' }];
+    expect((await post(ADMIN_API_PATHS.drafts, { items: mixedUp, action: 'publish' })).statusCode).toBe(404);
+    expect(await draftIds()).toEqual(ids);
+    expect(await titles()).toEqual([]);
+
+    const revision = await site.store.revision();
+    expect((await post(ADMIN_API_PATHS.drafts, { items, action: 'publish' })).json()).toEqual({ changed: 3 });
+    expect(await site.store.revision()).toBe(revision + 1);
+    expect(await draftIds()).toEqual([]);
+    expect((await post(ADMIN_API_PATHS.drafts, { items: [milestone, skill], action: 'draft' })).json()).toEqual({ changed: 2 });
+    expect(await draftIds()).toEqual([milestone?.id, skill?.id].toSorted());
+
+    const refused = async (payload: object) => {
+      const response = await post(ADMIN_API_PATHS.drafts, payload);
+      return [response.statusCode, response.json().error];
+    };
+    expect(await refused({ items: [], action: 'publish' })).toEqual([422, 'Select at least one item']);
+    expect(await refused({ items, action: 'delete' })).toEqual([422, 'Action must be publish or draft']);
+    expect(await refused({ items: [{ resource: 'views', id: '1' }], action: 'draft' })).toEqual([422, 'Unknown collection']);
   });
 
   test('gets the whole sample person back if the owner had changed only a text of it', async () => {

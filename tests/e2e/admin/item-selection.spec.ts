@@ -1,3 +1,5 @@
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import type { Resource } from '../../../contract/collections.ts';
 import { expectToast, fetchPublic, switchToTab, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
@@ -145,4 +147,35 @@ test('a selected item that the search hides is left alone', async ({ page, openA
   await page.getByRole('alertdialog', { name: 'Delete 1 item' }).getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, '1 item deleted');
   expect((await fetchPublic(page, site, 'timeline')).map(({ title }) => title).toSorted()).toEqual(['One', 'Three']);
+});
+
+test('drafts of two lists stay drafts when one of them is gone, and are published together', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', { certifications: [{ name: 'Crane Licence' }], timeline: [{ title: 'A bridge' }] });
+  const headers = { origin: site.url };
+  const idIn = async (resource: Resource) =>
+    (await (await page.request.get(`${site.url}${ADMIN_API_PATHS.collection(resource)}`)).json())[0].id;
+  const milestone = await idIn('timeline');
+  const items = [
+    { resource: 'certifications', id: await idIn('certifications') },
+    { resource: 'timeline', id: milestone },
+  ];
+  await page.request.post(`${site.url}${ADMIN_API_PATHS.drafts}`, { data: { items, action: 'draft' }, headers });
+  await page.reload();
+  const publish = page.getByRole('region', { name: 'Drafts' }).getByRole('button', { name: 'Publish 2 drafts' });
+  const dialog = page.getByRole('dialog', { name: 'Publish drafts' });
+  await publish.click();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await page.request.delete(`${site.url}${ADMIN_API_PATHS.item('timeline', milestone)}`, { headers });
+  await dialog.getByRole('button', { name: 'Publish 2 drafts' }).click();
+  await expectToast(page, 'Failed to publish the drafts');
+  expect(await fetchPublic(page, site, 'certifications')).toEqual([]);
+
+  await page.request.post(`${site.url}${ADMIN_API_PATHS.restore('timeline', milestone)}`, { headers });
+  await dialog.getByRole('button', { name: 'Publish 2 drafts' }).click();
+  await expectToast(page, 'The drafts are public');
+  expect(await fetchPublic(page, site, 'timeline')).toHaveLength(1);
+  expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect(publish).toBeVisible();
+  expect(await fetchPublic(page, site, 'certifications')).toEqual([]);
 });

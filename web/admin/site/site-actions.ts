@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import type { BatchAction } from '../../../contract/batch-actions.ts';
+import type { BatchAction, DraftAction } from '../../../contract/batch-actions.ts';
 import type { Resource } from '../../../contract/collections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
-import type { Draft } from '../../../contract/site-state.ts';
+import type { Draft, DraftsBody } from '../../../contract/site-state.ts';
 import type { TrashEntry } from '../../../contract/trash.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -99,7 +99,8 @@ export function useSiteActions(): SiteActions {
   };
 }
 
-async function changeDrafts(drafts: readonly Draft[], action: BatchAction): Promise<void> {
-  for (const [resource, items] of Map.groupBy(drafts, (draft) => draft.resource))
-    await sendJson('POST', ADMIN_API_PATHS.batch(resource), { ids: items.map(({ id }) => id), action });
+/** All of them, or none when one cannot be changed. */
+async function changeDrafts(drafts: readonly Draft[], action: DraftAction): Promise<void> {
+  const items = drafts.map(({ resource, id }) => ({ resource, id }));
+  await sendJson('POST', ADMIN_API_PATHS.drafts, { items, action } satisfies DraftsBody);
 }

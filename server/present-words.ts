@@ -1,6 +1,6 @@
 /** What people write instead of an end date for something ongoing, by language. */
 const WORDS = [
-  'present|now|current|currently|today|ongoing|to date|till date|(?<=\\btill )date|continues?|onwards?',
+  'present|pres(?=$|\\.$)|now|current|currently|today|ongoing|to date|till date|(?<=\\btill )date|continues?|onwards?',
   'heute|aktuell|jetzt|laufend|gegenwart',
   "aujourd[’']hui|présent|actuel|actuellement|en cours|ce jour|maintenant",
   'actualidad|actual|actualmente|presente|hoy|ahora',

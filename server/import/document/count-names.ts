@@ -8,7 +8,9 @@ const NAME_SEPARATOR = / (?:[|·•—–]|at|@|bei|chez|presso|bij) /;
 
 /** How many names the lines contain, not counting places. */
 export function countNames(candidates: readonly Candidate[]): number {
-  const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(NAME_SEPARATOR)));
+  const names = candidates.flatMap(({ segments, isAside }) =>
+    isAside ? [] : segments.flatMap((segment) => segmentText(segment).split(NAME_SEPARATOR)),
+  );
   const likeness = names.filter((name) => name && !isAddress(name)).map((name) => ({ name, place: placeLikeness(name) }));
   const clear = likeness.filter(({ place }) => place === 'no');
   // Below a title, "Exempla, Portugal" is the employer.

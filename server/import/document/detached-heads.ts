@@ -1,3 +1,4 @@
+import { type BlockHead, findBlockHead } from './block-heads.ts';
 import type { Candidate } from './entry-candidates.ts';
 import { lineText, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
@@ -18,7 +19,7 @@ interface DetachedHead {
  * Some layouts put the employer above a description of it, then the dates, then the title. Undefined when no line above the
  * dates stands out, or when those that do belong to the previous entry, because its dates are directly above them.
  */
-export function findDetachedHead(
+function findDetachedHead(
   candidates: readonly Candidate[],
   anchor: number,
   { lowest, body }: { lowest: number; body: string },
@@ -40,6 +41,27 @@ export function findDetachedHead(
     from -= 1;
   const followsDates = from > 0 && from === lowest;
   return from < to && to < anchor && !followsDates ? { from, to } : undefined;
+}
+
+/** The names of an entry that are not directly above its dates, and the text between. */
+export function findHeadAbove(
+  candidates: readonly Candidate[],
+  anchor: number,
+  { lowest, body }: { lowest: number; body: string },
+): BlockHead | undefined {
+  const head = findDetachedHead(candidates, anchor, { lowest, body });
+  if (!head) return findBlockHead(candidates, anchor, { lowest, body });
+  const asides = Array.from({ length: anchor - head.to }, (_, index) => head.to + index);
+  return { from: head.from, asides };
+}
+
+/** Marks the lines between a detached head and its dates as text. */
+export function withDetachedHeads(candidates: readonly Candidate[], anchors: readonly number[], body: string): Candidate[] {
+  const lowestOf = (index: number) => (anchors[index - 1] ?? -1) + 1;
+  const asides = new Set(
+    anchors.flatMap((anchor, index) => findHeadAbove(candidates, anchor, { lowest: lowestOf(index), body })?.asides ?? []),
+  );
+  return candidates.map((candidate, at) => (asides.has(at) ? { ...candidate, isAside: true } : candidate));
 }
 
 /**

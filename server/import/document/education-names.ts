@@ -99,6 +99,11 @@ function withDegreeAsTitle<T extends Names>(own: T): T {
 
 const FIELD =
   /(?<!\p{L})(?:\p{L}*(?:science|scienze|engineering|technolog|informati|comput|mathem|physi|chemi|biolog|econom|logy|logie|nomics|nomie|graphy|wesen|bau|technik)\p{L}*|business|administration|management|finance|accounting|marketing|design|arts?|history|philosophy|linguistics|literature|languages?|education|law|medicine|nursing|communications?|journalism|media|music|architecture|electronics|statistics|analytics|data|software|droit|gestion|commerce|derecho|jura)(?!\p{L})/iu;
+/** Whether the text may be what somebody studied. */
+export function isFieldOfStudy(text: string): boolean {
+  return FIELD.test(text);
+}
+
 /** "PhD", "B.Sc. (Hons)". */
 const MAX_BARE_WORDS = 3;
 const MAX_FIELD_WORDS = 7;
@@ -128,11 +133,14 @@ function withField<T extends Names>(own: T): T {
 
 const MAX_DEGREE_LENGTH = 120;
 /** Begins a line about a degree, or about something beside it. */
-const NOT_A_DEGREE =
+export const NOT_A_DEGREE =
   /^(?:hono(?:u)?rs?|minor|majors?|courses?|coursework|trainings?|certificates?|relevant|graduated|thesis)(?!\p{L})/iu;
 
 /** An entry that names only the school may begin its text with the degree: "• Bachelor of Science in Hydrology (GPA: 3.2)". */
-export function withDegreeBelow<T extends Names>(entry: DocumentEntry, own: T): { entry: DocumentEntry; own: T } {
+export function withDegreeBelow<T extends Names & { doubtful: string[] }>(
+  entry: DocumentEntry,
+  own: T,
+): { entry: DocumentEntry; own: T } {
   const [first, ...others] = entry.body;
   const text = first && first.segments.length === 1 ? plainText(first) : '';
   const { title, organisation } = own;
@@ -141,6 +149,13 @@ export function withDegreeBelow<T extends Names>(entry: DocumentEntry, own: T): 
   if (!isMissing) return { entry, own };
   if (text.length > MAX_DEGREE_LENGTH || !soundsLikeDegree(text) || NOT_A_DEGREE.test(text))
     return { entry, own: withoutPlaceAsTitle(own) };
+  // A degree that is only "B.A." needs a field, which the unknown text probably is.
+  const isField = organisation !== '' && !isPlace(title) && text.split(' ').length < MAX_BARE_WORDS && !FIELD.test(text);
+  if (isField)
+    return {
+      entry: { ...entry, body: others },
+      own: { ...own, title: `${text}, ${title}`, doubtful: [...own.doubtful, 'title', 'location'] },
+    };
   const places = own.organisation === '' ? [own.place] : [own.title, own.place];
   return {
     entry: { ...entry, body: others },

@@ -1,6 +1,6 @@
 import { isAddress } from './addresses.ts';
 import { countNames } from './count-names.ts';
-import { findDetachedHead, hasNameAbove, standsOut } from './detached-heads.ts';
+import { findHeadAbove, hasNameAbove, standsOut, withDetachedHeads } from './detached-heads.ts';
 import { type Candidate, endsSentence, isNameLine, MAX_NAME_LENGTH, toCandidates } from './entry-candidates.ts';
 import type { FoundDates } from './find-dates.ts';
 import { type Bounds, type HeadShape, ofShape } from './head-shapes.ts';
@@ -61,6 +61,10 @@ function mayBeCut(candidates: readonly Candidate[], starts: readonly Bounds[], i
   if (above.anchor === undefined && own.anchor !== undefined && own.from - above.from < MAX_STRAY) return true;
   const nameStyles = new Set(starts.flatMap(({ from }) => candidates[from]?.style ?? []).filter((style) => style !== body));
   const between = candidates.slice(Math.max(above.to, own.from - MAX_STRAY), own.from);
+  // Names below the text of the entry above, as if they began the next one.
+  const text = between.findLastIndex(({ mayBeHead }) => !mayBeHead);
+  const isApart = text !== -1 && own.from - above.to > 1 && between.slice(text + 1).some(isNameLine);
+  if (isApart) return true;
   return between.some((line) => isNameLine(line) && nameStyles.has(line.style) && (body !== '' || line.style.includes('bold')));
 }
 
@@ -74,16 +78,6 @@ function findAnchors(candidates: readonly Candidate[]): number[] {
 
 function hasDatesApart(candidate: Candidate | undefined): boolean {
   return candidate !== undefined && candidate.line.segments.length > candidate.segments.length;
-}
-
-/** Marks the lines between a detached head and its dates as text. */
-function withDetachedHeads(candidates: readonly Candidate[], anchors: readonly number[], body: string): Candidate[] {
-  const between = new Set<number>();
-  for (const [index, anchor] of anchors.entries()) {
-    const head = findDetachedHead(candidates, anchor, { lowest: (anchors[index - 1] ?? -1) + 1, body });
-    for (let at = head?.to ?? anchor; at < anchor; at += 1) between.add(at);
-  }
-  return candidates.map((candidate, at) => (between.has(at) ? { ...candidate, isAside: true } : candidate));
 }
 
 /** Some documents describe the employer between the dates and a name, in the style of the name. Marks this as text. */
@@ -105,7 +99,7 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   const above = stylesAbove(candidates, anchors, body);
   const froms = anchors.map((anchor, index) => {
     const lowest = (anchors[index - 1] ?? -1) + 1;
-    const head = findDetachedHead(candidates, anchor, { lowest, body });
+    const head = findHeadAbove(candidates, anchor, { lowest, body });
     if (head) return head.from;
     const from = anchor - countAbove(candidates, anchor, lowest, { above, body });
     if (from === anchor && hasNameAbove(candidates, anchor, { lowest, body })) return anchor - 1;

@@ -19,7 +19,7 @@ export interface Candidate {
 const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|dept|univ|mbh|kg|ing)\.$/iu;
 /** Labels above the text of an entry. */
 const LABEL_NAMES =
-  '(?:key |main |major |notable )?(?:highlights|achievements|responsibilities|accomplishments|qualifications|contributions|deliverables|duties|tasks|projects)|roles?(?=\\s*[/&:]| and )|description|technologies(?: used)?|tech(?:nology)? stack|stack|environment|обязанности|достижения|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia';
+  '(?:key |main |major |notable |relevant )?(?:highlights|courses|coursework|achievements|responsibilities|accomplishments|qualifications|contributions|deliverables|duties|tasks|projects)|roles?(?=\\s*[/&:]| and )|description|technologies(?: used)?|tech(?:nology)? stack|stack|environment|обязанности|достижения|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia';
 /** "Responsibilities", "Achievements/Tasks:" */
 const LABEL = new RegExp(`^(?:${LABEL_NAMES})(?:(?:\\s*[/&]\\s*| and )(?:${LABEL_NAMES}))?(?:\\s*:.*)?$`, 'iu');
 const COLUMN_TITLE =
@@ -94,13 +94,29 @@ function repeatedLabels(candidates: readonly Candidate[], body: string): Readonl
   };
   const positions = [...candidates.keys()].filter((at) => {
     const { line, mayBeHead, dates, style } = candidates[at] as Candidate;
-    return mayBeHead && !dates && style !== body && lineText(line).split(' ').length <= MAX_LABEL_WORDS;
+    return (
+      mayBeHead &&
+      !dates &&
+      style !== body &&
+      lineText(line).split(' ').length <= MAX_LABEL_WORDS &&
+      !isAboveRange(candidates, at)
+    );
   });
   const groups = Map.groupBy(positions, (at) => lineText((candidates[at] as Candidate).line));
   const labels = [...groups.values()].filter(
     (group) => group.length > 1 && group.every((at) => isText(at - 1) && isText(at + 1)),
   );
   return new Set(labels.flat().flatMap((at) => candidates[at] ?? []));
+}
+
+/** The most lines between the first name of an entry and its dates. */
+const MAX_NAMES_ABOVE_DATES = 2;
+
+/** Whether dates follow soon, without a list before them: somebody may have had the same title, or employer, more than once. */
+function isAboveRange(candidates: readonly Candidate[], at: number): boolean {
+  const below = candidates.slice(at + 1, at + 2 + MAX_NAMES_ABOVE_DATES);
+  const range = below.findIndex(({ dates }) => dates?.isRange);
+  return range !== -1 && below.slice(0, range).every(({ line }) => !line.bullet && lineText(line).length < MIN_PROSE_LENGTH);
 }
 
 /** Some documents describe the employer on the same line, after its name. */

@@ -71,6 +71,7 @@ const OTHER_LETTERS = /[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufb06]/g;
 /** Without icons and characters that are not shown; signs that word processors use for lists become bullets. */
 export function cleanText(text: string): string {
   return text
+    .normalize('NFC')
     .replace(OTHER_LETTERS, (letter) => letter.normalize('NFKC'))
     .replace(ICONS, '')
     .replace(/[\uf0a7\uf0b7\uf0d8]/g, '•')

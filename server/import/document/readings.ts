@@ -1,10 +1,11 @@
 import { isUnlikelyName } from './doubtful-names.ts';
-import { MAX_NAME_LENGTH } from './entry-candidates.ts';
+import { endsSentence, MAX_NAME_LENGTH } from './entry-candidates.ts';
 import type { NamedEntry } from './entry-names.ts';
 import type { HeadShape } from './head-shapes.ts';
 import { lineText, styleOf } from './lines.ts';
 import { isPlace } from './places.ts';
 import { type AssignedNames, mostFrequent, titleScore, type Vocabulary } from './roles.ts';
+import { soundsLikeRole } from './vocabulary.ts';
 
 /** One way to read a section: its entries, and what their names mean. */
 export interface Reading {
@@ -23,14 +24,14 @@ const MAX_EMPLOYER_WORDS = 8;
 /** Returns the reading of a section in which its entries are most complete and most alike. */
 export function mostConsistent(read: (shape?: HeadShape) => Reading, vocabulary: Vocabulary): Reading {
   const usual = read();
-  if (usual.names.every(({ doubtful }) => doubtful.length === 0)) return withLeftoverDoubts(usual);
+  if (usual.names.every(({ doubtful }) => doubtful.length === 0)) return withLeftoverDoubts(usual, vocabulary);
   const ratedReadings = SHAPES.map((shape) => read(shape)).map((reading) => ({ reading, points: rate(reading, vocabulary) }));
   const [best] = ratedReadings.toSorted((a, b) => b.points - a.points);
-  return withLeftoverDoubts(best && best.points > rate(usual, vocabulary) + MIN_GAIN ? best.reading : usual);
+  return withLeftoverDoubts(best && best.points > rate(usual, vocabulary) + MIN_GAIN ? best.reading : usual, vocabulary);
 }
 
-/** Marks the names as doubtful if the text begins with a line that looks like them: it may be part of a name. */
-function withLeftoverDoubts({ entries, names }: Reading): Reading {
+/** Marks the names as doubtful if the text begins with a line that may be one: it looks like them, or names the role they lack. */
+function withLeftoverDoubts({ entries, names }: Reading, vocabulary: Vocabulary): Reading {
   const { nameStyles } = stylesOf({ entries, names });
   return {
     entries,
@@ -38,9 +39,17 @@ function withLeftoverDoubts({ entries, names }: Reading): Reading {
       const [first] = entries[index]?.entry.body ?? [];
       const isName = first !== undefined && !first.bullet && lineText(first).length < MAX_NAME_LENGTH;
       const isLeftOver = isName && nameStyles.includes(styleOf(first));
-      return isLeftOver ? { ...own, doubtful: [...own.doubtful, 'title', 'company'] } : own;
+      const lacksRole = vocabulary === 'work' && !soundsLikeRole(own.title);
+      const isTitle = isName && first.segments.length === 1 && lacksRole && isShortRole(lineText(first));
+      return isLeftOver || isTitle ? { ...own, doubtful: [...own.doubtful, 'title', 'company'] } : own;
     }),
   };
+}
+
+const MAX_ROLE_WORDS = 6;
+
+function isShortRole(text: string): boolean {
+  return soundsLikeRole(text) && text.split(' ').length <= MAX_ROLE_WORDS && !endsSentence(text);
 }
 
 function stylesOf({ entries, names }: Reading): { titles: string[]; organisations: string[]; nameStyles: string[] } {

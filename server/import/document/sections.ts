@@ -227,8 +227,10 @@ function headingStyles(candidates: readonly Line[], lines: readonly Line[]): Set
   for (const line of candidates) {
     const style = headingStyle(line);
     const others = lines.filter((other) => headingStyle(other) === style && !candidates.includes(other)).length;
-    const count = candidates.filter((other) => headingStyle(other) === style).length;
-    if (prominence(style) >= least || others <= count) styles.add(style);
+    const alike = candidates.filter((other) => headingStyle(other) === style);
+    // "Courses" below each school is a label.
+    const isLabel = alike.length > 1 && new Set(alike.map(lineText)).size === 1;
+    if (prominence(style) >= least || (others <= alike.length && !isLabel)) styles.add(style);
   }
   return styles;
 }

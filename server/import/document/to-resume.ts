@@ -5,6 +5,7 @@ import { isContactList, withoutPhone } from './contact-lines.ts';
 import { withDegreeBelow } from './education-names.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
+import { withFieldsBelow } from './fields-below.ts';
 import { readLabeledRoles } from './labeled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
 import { plainText, toHtml } from './lines-to-html.ts';
@@ -103,7 +104,8 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string)
     const own = names[index];
     return own ? [{ entry, own }] : [];
   });
-  const complete = vocabulary === 'work' ? withRolesBelow(items) : items.map(({ entry, own }) => withDegreeBelow(entry, own));
+  const complete =
+    vocabulary === 'work' ? withRolesBelow(items) : withFieldsBelow(items.map(({ entry, own }) => withDegreeBelow(entry, own)));
   return complete.map(({ entry, own }) => toItem(entry, own));
 }
 

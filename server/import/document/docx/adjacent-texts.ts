@@ -12,14 +12,15 @@ const MIN_SHARE = 0.6;
  * "Surveyor", "Exempla", "March 2019". Where that is usual, they are separated. A single one may be a word in two styles.
  */
 export function separateAdjacentTexts(columns: readonly Column[]): Column[] {
-  const lines = columns.flat();
+  const withRanges = columns.map((column) => column.map(withYearsAsRange));
+  const lines = withRanges.flat();
   const adjacent = lines.filter((line) => separate(line) !== line).length;
   const datedLineCount = lines.filter(
     (line) => isShort(line) && line.segments.some((segment) => findDates(segmentText(segment))),
   ).length;
   return adjacent >= Math.max(MIN_LINES, datedLineCount * MIN_SHARE)
-    ? columns.map((column) => column.map(separate))
-    : [...columns];
+    ? withRanges.map((column) => column.map(separate))
+    : withRanges;
 }
 
 function separate(line: Line): Line {
@@ -27,6 +28,17 @@ function separate(line: Line): Line {
   return segments.length > line.segments.length
     ? { ...line, segments: segments.map((own, x) => ({ ...own, x, right: x + 1 })) }
     : line;
+}
+
+const YEARS = /^((?:19|20)\d{2}) ((?:19|20)\d{2})$/;
+
+/** Two years with nothing but a space between them were one above the other on a web page: "2016 2021". */
+function withYearsAsRange(line: Line): Line {
+  const [segment, other] = line.segments;
+  const [, start = '', end = ''] = (segment && !other && YEARS.exec(segmentText(segment))) || [];
+  const [run] = segment?.runs ?? [];
+  if (!segment || !run || start === '' || end < start) return line;
+  return { ...line, segments: [{ ...segment, runs: [{ ...run, text: `${start} – ${end}` }] }] };
 }
 
 function isShort({ bullet, segments }: Line): boolean {

@@ -86,6 +86,8 @@ function textLength(lines: readonly Line[]): number {
 }
 
 const DEFAULT_SIZE = 11;
+/** The sizes of headings by level: where names are headings, too, they differ from the headings of sections. */
+const HEADING_SIZES = [15, 13, 12, 11.5];
 const HEADING = /^(?:heading|überschrift|titre|título|titolo|kop|nagłówek|rubrik|overskrift|标题|見出し)\s*(\d)/i;
 const TITLE = /^(?:title|titel|titre|título|titolo|tytuł|rubrik|标题|表題)$/i;
 
@@ -96,7 +98,7 @@ function linesOf(paragraph: DocxNode): Line[] {
   const level = Number(HEADING.exec(style)?.[1] ?? HEADING.exec(paragraph.styleId ?? '')?.[1] ?? 0);
   const isTitle = TITLE.test(style);
   const base = {
-    size: isTitle ? 26 : level > 0 ? Math.max(17 - 2 * level, DEFAULT_SIZE) : DEFAULT_SIZE,
+    size: isTitle ? 26 : (HEADING_SIZES[level - 1] ?? DEFAULT_SIZE),
     bold: isTitle || level > 0,
   };
   const lines: Segment[][] = [[]];

@@ -84,6 +84,10 @@ const WITHIN_ORGANISATION = phrasings(FILE, 'within organisation');
 const ELLIPSIS = /^(?:and|what about|how about|so|ok|okay|but|also|no|sorry|i mean|i meant)\b/;
 /** May follow a name: "the Reed group". */
 const COMPANY = /^(?:groups?|compan(?:y|ies)|corporation|corp|firms?)$/;
+const IS_SCHOOL = /universi|uniwersy|college|school/i;
+/** About an employer that is a school, these ask for no studies, unless somebody attended it. */
+const AT_SCHOOL = /\b(?:universit(?:y|ies)|uni|college|school|(?:teach(?:ing)?|taught|lectur(?:ed?|ing))(?= (?:at|for)\b))\b/g;
+const ATTENDED = /\b(?:attend(?:ed)?|(?:go|went|been) to)\b/;
 const EMPLOYERS = /\b(?:employers?|compan(?:y|ies)|firms?|organi[sz]ations?)\b/;
 /** Verbs that imply a kind of entry, unless a noun names another one. */
 const IMPLYING_VERBS = /^(?:work(?:ed|ing)?|employed|stud(?:y|ied|ying)|publish(?:ed)?|graduate[d]?)$/;
@@ -125,6 +129,10 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   if (order === 'oldest') take(AFTER_STUDIES);
   const isWithinOrganisation = WITHIN_ORGANISATION.test(normalizedText);
   const relation = range ? undefined : takeFirst(RELATIONS);
+  if (organisation && !ATTENDED.test(rest)) {
+    rest = rest.replace(/[^\s|]+/g, (word) => (organisation.words.has(word) ? '|' : word));
+    if (organisation.items.some(({ milestone }) => IS_SCHOOL.test(milestone.company ?? ''))) take(AT_SCHOOL);
+  }
   const kinds = KINDS.flatMap(([kind, pattern]) => {
     // "Which school" asks for a property and names a kind of entry as well.
     const match = take(pattern) ?? (kind === 'job' ? undefined : propertyText?.match(pattern)?.[0]);

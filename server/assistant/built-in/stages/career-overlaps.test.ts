@@ -159,3 +159,27 @@ describe('of jobs that overlapped before another one', () => {
     );
   });
 });
+
+describe('of a lecturer who also took courses at her university', () => {
+  const ask = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        entry('Senior Lecturer', 'Kelp City University', '2019-09', '2023-03'),
+        entry('Teaching Fellow', 'Kelp City University', '2016-09', '2019-08'),
+        entry('Certificate, Teaching', 'Kelp City University', '2018-01', '2018-06', { type: 'education' }),
+      ],
+    }),
+  );
+
+  test.each([
+    ['When did she leave Kelp City University?', /^In March 2023: Senior Lecturer at Kelp City University/],
+    ['how long at kelp city uni', /^Six years and seven months at Kelp City University: September 2016 - March 2023\./],
+    ['How long did she teach at Kelp City University?', /^Six years and seven months at Kelp City University/],
+    ['Is she still at Kelp City University?', /^Not any more, going by the dates: Senior Lecturer/],
+    ['Did she attend Kelp City University?', /^Yes: Certificate, Teaching at Kelp City University/],
+    ['What did she study at Kelp City University?', /Certificate, Teaching at Kelp City University/],
+  ])('the university is the employer, unless studies are asked for: %s', (question, answer) => {
+    expect(ask(question).text).toMatch(answer);
+  });
+});

@@ -36,9 +36,11 @@ const MIN_SPECIFIC = { coverage: 0.82, outright: 0.75 };
 
 /** The subject terms that the given patterns do not match. */
 export function remainingTerms(question: Question, ...patterns: RegExp[]): Term[] {
+  // The term for "in charge of" is "lead", which the question does not contain.
+  const texts = [question.normalizedText, ...question.terms.map(({ word }) => word)];
   const words = new Set(
     patterns
-      .flatMap(({ source }) => [...question.normalizedText.matchAll(new RegExp(source, 'g'))])
+      .flatMap(({ source }) => texts.flatMap((text) => [...text.matchAll(new RegExp(source, 'g'))]))
       .flatMap(([text]) => text.split(/[^a-z0-9']+/).map(stem)),
   );
   return question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && !words.has(term.stem) && !words.has(stem(term.word)));

@@ -2,7 +2,7 @@ import { formatDates } from '../../../../contract/milestone-dates.ts';
 import { isUnfinished } from '../../finished-studies.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
-import { labelOf } from '../answer/labels.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
@@ -45,7 +45,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   const education = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
   const degrees = education.filter(({ milestone, passages }) => {
     const title = `${milestone.title} ${milestone.position ?? ''}`;
-    const stems = new Set(passages.flatMap(({ text }) => textStems(text)));
+    const stems = new Set(passages.flatMap((passage) => textStems(engine.index.englishOf(passage))));
     return (pattern ?? IS_DEGREE).test(title) && subject.every((term) => stems.has(term.stem));
   });
   if (HIGHEST.test(normalizedText)) degrees.sort((a, b) => rankOf(b) - rankOf(a));
@@ -53,7 +53,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   const isYesNo = YES_NO.test(normalizedText);
   // A degree that is held or under way is not a plan.
   if (PLANS.test(normalizedText)) return first ? undefined : missing(degree, engine);
-  if (!first && field !== '') return isYesNo ? declineWithoutQuotes(engine.corpus.content) : undefined;
+  if (!first && field !== '') return isYesNo ? otherDegrees(education, engine) : undefined;
   if (!first) return isYesNo || GRADUATED.test(normalizedText) ? missing(degree, engine) : undefined;
   const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
   const quotes = degrees.slice(0, 2).flatMap(mainQuotes);
@@ -73,6 +73,23 @@ const HIGHEST = /\b(?:highest|most advanced)\b/;
 function rankOf({ milestone }: TimelineItem): number {
   return degreeRank(`${milestone.title} ${milestone.position ?? ''}`);
 }
+
+/** "The portfolio names no such degree, but MSc in Hydraulics at Lake University." In another language, it may be the same field. */
+function otherDegrees(education: readonly TimelineItem[], { corpus: { content }, translator }: EngineContext): Draft {
+  const degrees = education.filter((item) => rankOf(item) > 0);
+  const held = degrees.length > 0 ? degrees : education;
+  if (held.length === 0) return declineWithoutQuotes(content);
+  const labels = joinAtMost(
+    held.map((item) => escapeMarkdown(labelOf(item))),
+    MAX_LISTED,
+  );
+  return {
+    ...declineWithoutQuotes(content, `The portfolio names ${translator ? '' : 'no such degree, but '}${labels}.`),
+    quotes: held.slice(0, 2).flatMap(mainQuotes),
+  };
+}
+
+const MAX_LISTED = 3;
 
 function missing(degree: Degree | undefined, { corpus, index }: EngineContext): Draft | undefined {
   const isMentioned = (text: string) => degree?.pattern.test(text);

@@ -61,7 +61,11 @@ describe('degrees', () => {
     ["Does she have a master's degree?", /^Not finished, by the portfolio: Master of Geodesy/, false],
     ['Does she have a diploma in law?', /^Not finished, by the portfolio: Diploma in Law/, false],
     ['Does she have a PhD?', /^The portfolio does not mention a doctorate\.$/, true],
-    ['Does she have a degree in physics?', /^The portfolio does not say\.$/, true],
+    [
+      'Does she have a degree in physics?',
+      /^The portfolio names no such degree, but Master of Geodesy at .+ and Bachelor of Geodesy at /,
+      true,
+    ],
     ["When did she finish her bachelor's?", /^In June 2009: Bachelor/, false],
     ["When did she finish her master's degree?", /^Not yet: Master of Geodesy/, false],
     ['When did she complete her diploma in law?', /^Not finished, by the portfolio: Diploma in Law/, false],
@@ -147,6 +151,12 @@ describe('an introduction', () => {
 
 describe('other computed answers', () => {
   test.each([
+    [
+      'What is the largest team she has been in charge of?',
+      /^The largest that the portfolio mentions: 12 engineers, Cartographer/,
+    ],
+    ['How many people reported to her?', /^The largest that the portfolio mentions: 12 engineers, Cartographer/],
+    ['How many people has she had under her?', /^The largest that the portfolio mentions: 12 engineers, Cartographer/],
     ['How big was the largest team she led?', /^The largest that the portfolio mentions: 12 engineers, Cartographer/],
     ['How many people did she manage at Tidegate Maps?', /^12 engineers and a team of 8: Cartographer/],
     ['How many surveyors did she lead?', /^8 surveyors: Cartographer at Tidegate Maps/],

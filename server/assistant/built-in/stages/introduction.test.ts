@@ -38,6 +38,13 @@ test('an introduction says what years of work leave out, rounds an almost full y
   );
 });
 
+test.each(['Ines tldr', 'ines in a nutshell', 'Her in a nutshell?'])(
+  'an introduction may be asked for in few words: %s',
+  (question) => {
+    expect(askAbout([KELP])(question).text).toMatch(/^Ines Falk, Harbour engineer\./);
+  },
+);
+
 test('an introduction does not repeat the longest employer, nor a headline that the present role says', () => {
   expect(askAbout([KELP], 'Diver at Kelp Works')('Who is Ines Falk?').text).toMatch(
     /^Ines Falk, at present: Diver at Kelp Works \(March 2023 - Present\)\. Almost four years of work since 2023\.\n/,

@@ -13,8 +13,11 @@ const ask = createAsker(
   }),
 );
 
-test('the reason for leaving is quoted, not what was achieved until then', () => {
-  const { sources, text } = ask('Why did you give up teaching?');
-  expect(sources[0]).toBe('#milestone-school');
-  expect(text.split('\n').find((line) => line.startsWith('>'))).toContain('not extended');
-});
+test.each(['Why did you give up teaching?', 'Why did Mira walk away from teaching?'])(
+  'the reason for leaving is quoted, not what was achieved until then: %s',
+  (question) => {
+    const { sources, text } = ask(question);
+    expect(sources[0]).toBe('#milestone-school');
+    expect(text.split('\n').find((line) => line.startsWith('>'))).toContain('not extended');
+  },
+);

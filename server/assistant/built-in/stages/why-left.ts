@@ -5,7 +5,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 
 const WHY_LEFT =
-  /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)?(?: [a-z]+ing\b|\W*$)|moved? (?:to|back|away))\b|\bwhy\b.*\b(?:(?:such a |so )?short (?:time|stint|stay|period)|(?:so|that) short\b|only (?:for )?(?:a few|\w+) (?:weeks|months|years?))\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
+  /\bwhy\b.*\b(?:leave|left|quit|resign|walk(?:ed)? (?:away|out)|give up|gave up|move on|moved on|go away|stop(?:ped)?(?: [a-z]+ing\b|\W*$)|moved? (?:to|back|away))\b|\bwhy\b.*\b(?:(?:such a |so )?short (?:time|stint|stay|period)|(?:so|that) short\b|only (?:for )?(?:a few|\w+) (?:weeks|months|years?))\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
 const MENTIONS_LEAVING =
   /\b(?:left|(?<!\b(?:parental|maternity|paternity|sick|annual|on|of) )leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract (?:ended|was not (?:extended|renewed))|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*|changed my profession|before I went|so (?:I|she|he) went|took the job because|came to an end|(?:project|contract|company|office|partnership) (?:was )?(?:ended|closed|cancell?ed|stopped)|was offered)\b/i;
 
@@ -19,7 +19,7 @@ const MIN_EMPLOYER_COVERAGE = 0.38;
 export function answerWhyLeft(question: Question, { index, corpus }: EngineContext): Draft | undefined {
   if (!WHY_LEFT.test(question.normalizedText)) return undefined;
   const employer = question.terms.filter(
-    ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|give|stop|job|reason)/.test(stem),
+    ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|walk|give|stop|job|reason)/.test(stem),
   );
   const context = question.isFollowUp || question.mayContinue ? question.contextItems[0] : undefined;
   const hits = employer.length > 0 ? index.find(employer, question.text) : [];

@@ -92,7 +92,7 @@ const IN_THE_PAST = /\b(?:did|was|were|had)\b/;
 
 /** Asks for one of the entries of the answer before; "which one of her jobs" and "which of these tools" ask for another kind. */
 export const ASKS_WHICH_ONE =
-  /^(?:and |but |so )?which (?:ones?|of (?:them|those|these))(?=\W*$|,| (?:(?:was|were|is|are|has|have|had|did|does|do|can|could|will|would)(?:n['’]t)?\b|(?:won|ran|took|came|got|led|made|built|wrote|drew|sold|began|grew|cost|paid|went|gave|held|taught|brought|sent|ended|uses?|needs?|involves?|mentions?|includes?|covers?|concerns?|contains?|deals?|shows?|runs?|that|who|in|with|for|about|at|on|from|also|still|not|never|best|most)\b|[a-z]{2,}ed (?!\w+ (?:is|are|was|were|has|have|had|did|does|do)\b)))/;
+  /^(?:and |but |so )?which (?:ones?|of (?:them|those|these))(?=\W*$|,| (?:(?:was|were|is|are|has|have|had|did|does|do|can|could|will|would)(?:n['’]t)?\b|(?:w[io]n|ran|took|came|got|led|made|built|wrote|drew|sold|began|grew|cost|paid|went|gave|held|taught|brought|sent|ended|uses?|needs?|involves?|mentions?|includes?|covers?|concerns?|contains?|deals?|shows?|runs?|that|who|in|with|for|about|at|on|from|also|still|not|never|best|most)\b|[a-z]{2,}ed (?!\w+ (?:is|are|was|were|has|have|had|did|does|do)\b)))/;
 /** An answer that names only some of what it counts. */
 export const COUNTS_MORE = /\band \d+ more\b/;
 

@@ -14,12 +14,21 @@ export function fullForm(text: string, vocabulary: ReadonlySet<string> = new Set
       }),
     correctMisspellings(text),
   );
+  return fullQuestion(words, QUESTIONS) ?? words;
+}
+
+/** What a question without a verb asks for after an answer about an entry: "where was that" for "based where?" */
+export function fullFormOfEntry(text: string): string | undefined {
+  return fullQuestion(correctMisspellings(text), ENTRY_QUESTIONS);
+}
+
+function fullQuestion(words: string, forms: typeof QUESTIONS): string | undefined {
   const opening = words.match(OPENING)?.[0] ?? '';
   const end = words.split('').findLastIndex((character) => !/[?!.\s]/.test(character)) + 1;
   const question = words.slice(opening.length, end);
-  for (const { pattern, to } of QUESTIONS)
+  for (const { pattern, to } of forms)
     if (pattern.test(question)) return `${opening}${question.replace(pattern, to)}${words.slice(end)}`;
-  return words;
+  return undefined;
 }
 
 const OPENING = /^(?:(?:hi|hey|hello|and|so|ok|okay)[,!]? )*/i;
@@ -38,7 +47,9 @@ const formsOf = (group: string, toPattern: (source: string) => RegExp, isInNames
   }));
 const WORDS = formsOf('words', (source) => new RegExp(source, 'gi'));
 const NAME_WORDS = formsOf('words that names have', (source) => new RegExp(source, 'gi'), true);
-const QUESTIONS = formsOf('questions', (source) => new RegExp(`^(?:${source})$`, 'i'));
+const whole = (source: string) => new RegExp(`^(?:${source})$`, 'i');
+const QUESTIONS = formsOf('questions', whole);
+const ENTRY_QUESTIONS = formsOf('questions after an entry', whole);
 
 /** Each frequent misspelling with the word that is meant, the first of its line. */
 const MISSPELLINGS = new Map(

@@ -2,7 +2,7 @@ import type { Item } from '../../corpus.ts';
 import type { ChatRequest } from '../../engine.ts';
 import { LINK } from '../answer/draft.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation, scopeOf } from './coreference.ts';
-import { fullForm } from './full-form.ts';
+import { fullForm, fullFormOfEntry } from './full-form.ts';
 import type { EngineContext, Question } from './question.ts';
 import { languageOfQuestion } from './question-language.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
@@ -32,13 +32,11 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
   );
   const message = spellOutOwnerName(messages.at(-1)?.content ?? '', corpus, engine.vectors);
   const latestItems = findContextItems(messages.slice(0, -1), engine);
-  const typed = resolveOpinionsThere(
-    resolveBareDuration(
-      resolveTechnologyReference(resolveRelativeYear(message.replace(/\s+/g, ' '), messages), messages, engine),
-      latestItems,
-    ),
-    latestItems,
-  );
+  const spaced = message.replace(/\s+/g, ' ');
+  const continued = resolveTechnologyReference(resolveRelativeYear(spaced, messages), messages, engine);
+  // "How long?" after a technology does not ask about the entry that names it.
+  const mayBeOfEntry = continued === spaced && latestItems[0]?.milestone !== undefined;
+  const typed = (mayBeOfEntry ? fullFormOfEntry(original) : undefined) ?? resolveOpinionsThere(continued, latestItems);
   const namedTechnologies = technologyRecognizer.recognize(typed).filter((technology) => !isEmployer(technology, corpus));
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, corrected, correctedText: text } = extractTerms(typed, namedTechnologies, engine);
@@ -138,11 +136,6 @@ function resolveRelativeYear(text: string, messages: ChatRequest['messages']): s
 }
 
 const RELATIVE_YEAR = /\b(?:in )?the (year (?:after|before)|(?:following|next|previous) year)(?: that)?\b/i;
-
-/** "How long?" after a job asks for that job and not for the whole career. */
-function resolveBareDuration(text: string, [latestItem]: readonly Item[]): string {
-  return latestItem?.milestone && /^(?:and |so )?(?:for )?how long[?!.\s]*$/i.test(text) ? 'How long was that?' : text;
-}
 
 /** Names the employer in "what do people there say about him?". */
 function resolveOpinionsThere(text: string, [latestItem]: readonly Item[]): string {

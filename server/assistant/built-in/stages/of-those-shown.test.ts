@@ -113,6 +113,7 @@ describe('"which one"', () => {
   test.each([
     ['which of them used Erlang?', ['Gull Rally', 'Eel Run']],
     ['which one is for children?', ['Crab Maze']],
+    ['any of those for children?', ['Crab Maze']],
     ['and which of those is a racing game?', ['Gull Rally']],
   ])('selects from the entries of the previous answer: "%s"', (question, titles) => {
     const answer = ofGames(question);

@@ -9,7 +9,12 @@ const months = (from: [number, number], to: [number, number]) => ({
   end_month: to[1],
 });
 const INES = visibleContent({
-  profile: { name: 'Ines Falk', title: 'Harbour engineer', about: '<p>Built TIDE-X, which 900 pilots read.</p>' },
+  profile: {
+    name: 'Ines Falk',
+    title: 'Harbour engineer',
+    location: 'Kelpport',
+    about: '<p>Built TIDE-X, which 900 pilots read.</p>',
+  },
   categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],
   skills: [{ name: 'COBOL', category: 'tools', order: 1 }],
   timeline: [
@@ -39,9 +44,10 @@ const INES = visibleContent({
       title: 'Foreman',
       position: 'Foreman',
       company: 'Kelp Works',
+      location: 'Delta, Norway',
       ...months([2019, 1], [2021, 12]),
       summary: '<p>Led a crew of 5-7 people.</p><p>Introduced new ropes across 60 people of the port.</p>',
-      tags: ['-'],
+      tags: ['JavaScript', 'React'],
     },
     {
       id: 'break',
@@ -75,6 +81,13 @@ describe('a brief question after an entry is about that entry', () => {
     ['What is TIDE-X?', 'how many users does it have?', /^350 users: TIDE-X/],
     ['What is TIDE-X?', 'what stack', /^Rust and SQLite\.\n\n- \[TIDE-X/],
     ['What is TIDE-X?', 'tech stack?', /^Rust and SQLite\./],
+    ['What is TIDE-X?', 'built with', /^Rust and SQLite\./],
+    ['When was she a foreman?', 'which js framework', /^JavaScript and React\./],
+    ['When was she a foreman?', 'title there', /^Foreman at Kelp Works/],
+    ['When was she a foreman?', 'job title?', /^Foreman at Kelp Works/],
+    ['When was she a foreman?', 'based where', /^Delta, Norway: Foreman/],
+    ['When was she a foreman?', 'where is she based?', /^Ines is based in Kelpport/],
+    ['Who is she?', 'based where', /^Ines is based in Kelpport/],
   ])('%s %s', (first, second, opening) => {
     expect(converse(engine, first, second)).toMatch(opening);
   });

@@ -53,9 +53,13 @@ function describesEmployer(text: string, item: TimelineItem): boolean {
 
 /** Whether a sentence has the employer as its subject. */
 export function isAboutEmployer(text: string, { milestone }: Item): boolean {
-  const [name = ''] = milestone?.company?.replace(ARTICLE, '').split(/[ ,]/) ?? [];
+  const [name = '', ...others] = milestone?.company?.replace(ARTICLE, '').split(/[ ,]+/) ?? [];
   const subject = text.replace(ARTICLE, '');
-  return name !== '' && subject.startsWith(name) && !/^[\p{L}\d]/u.test(subject.slice(name.length)) && DESCRIPTION.test(text);
+  // "Lake Bank is…" at LB Lake Bank.
+  const names = [name, ...others.slice(0, -1).map((word, i) => `${word} ${others[i + 1]}`)];
+  const isSubject = (start: string) =>
+    start !== '' && subject.startsWith(start) && !/^[\p{L}\d]/u.test(subject.slice(start.length));
+  return DESCRIPTION.test(text) && names.some(isSubject);
 }
 
 const ARTICLE = /^(?:the|an?) /i;

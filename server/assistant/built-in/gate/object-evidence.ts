@@ -49,7 +49,7 @@ export function isAdmissible(passage: Passage, object: QuestionObject, { corpus 
   if (corpus.content.sections.some(({ id, kind }) => kind === 'interests' && item.anchor === `#section-${id}`)) return false;
   // A list of skills says what somebody can use, and not for whom or what something was made.
   if (item.kind === 'skills' && (object.isDirect || object.isPlace)) return false;
-  return object.isPlace || object.isExperience || !describesEmployer(passage);
+  return object.isExperience || !describesEmployer(passage);
 }
 
 const describesEmployer = memoizePerObject(({ text, item }: Passage) => EMPLOYER.test(text) || isAboutEmployer(text, item));

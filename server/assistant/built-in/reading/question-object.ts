@@ -20,7 +20,7 @@ export interface QuestionObject {
   verb: string | undefined;
   /** Whether the first phrase is what was made, sold or driven, and not only what the work had to do with. */
   isDirect: boolean;
-  /** Whether it asks for experience, of which the business of an employer is some. */
+  /** Whether it asks for experience or for a kind of place, which the business of an employer evidences; "the army" is no kind. */
   isExperience: boolean;
   /** Whether related work answers, too: "insurance experience?", "can she sing?" */
   isLoose: boolean;
@@ -59,8 +59,9 @@ const MAKES =
   /^(?:ma[dk]e|build|built|create[ds]?|develop(?:ed)?|writ(?:e|ten)|wrote|design(?:ed)?|compos(?:ed?)|paint(?:ed)?|publish(?:ed)?|launch(?:ed)?|ship(?:ped)?|sell|sold|repair(?:ed)?|fix(?:ed)?|fl(?:y|ew|own)|driven?|drove|own(?:ed)?|invent(?:ed)?|r[ua]n|manage[ds]?|sing|sung|sang|play(?:ed)?|grown?|grew)$/;
 /** Other deeds are not proved by a degree with the same words. */
 const STUDIES =
-  /^(?:stud(?:y|ied)|learn(?:ed|t)?|attend(?:ed)?|t(?:ake|ook|aken)|complet(?:ed?)|finish(?:ed)?|graduated?|major(?:ed)?|do|did|done|ha(?:ve|d|s)|g[eo]t|go(?:ne)?|went|know|use[ds]?|win|won|receive[ds]?|read|been|be)$/;
+  /^(?:stud(?:y|ied)|learn(?:ed|t)?|attend(?:ed)?|t(?:ake|ook|aken)|complet(?:ed?)|finish(?:ed)?|graduated?|major(?:ed)?|do|did|done|ha(?:ve|d|s)|g[eo]t|go(?:ne)?|went|know|use[ds]?|win|won|receive[ds]?|read|been|be|served?)$/;
 const AT = /^(?:for|at|in|inside)$/;
+const INSTITUTION = /\b(?:for|at|in|inside) the (?!.*\b(?:industry|sector|field|business|market|trade|world|company|firm)\b)/;
 
 /** The object of a question for yes or no, or of "what did she make for churches?"; undefined without one. */
 export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): QuestionObject | undefined {
@@ -85,6 +86,7 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
     })
     .filter(({ length }, i) => length > 0 || (!isLight && i === 0));
   if (isLight && alternatives.length === 0) return undefined;
+  const isPlace = (remark < 0 ? rest : rest.slice(0, remark)).some(({ word }) => AT.test(word));
   const mainHead = named[0]?.[0]?.words.at(-1);
   const first = rest.find(({ word }) => !ARTICLE.test(word))?.word;
   return {
@@ -95,11 +97,11 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
     // In "payroll software" the payroll is not what was made.
     isDirect:
       verb !== undefined && MAKES.test(verb) && first !== undefined && !isStopword(first) && !THINGS.has(mainHead ?? first),
-    isExperience: isExperience || /^(?:experience|background)$/.test(rest[0]?.word ?? ''),
+    isExperience: isExperience || /^(?:experience|background)$/.test(rest[0]?.word ?? '') || (isPlace && !INSTITUTION.test(text)),
     isLoose: isExperience || words[start]?.word === 'can',
     isCharacter: BE.test(words[start]?.word ?? ''),
     isStudy: verb === undefined || STUDIES.test(verb),
-    isPlace: (remark < 0 ? rest : rest.slice(0, remark)).some(({ word }) => AT.test(word)),
+    isPlace,
   };
 }
 

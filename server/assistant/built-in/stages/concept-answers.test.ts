@@ -109,3 +109,47 @@ test.each(['Carried crates for hours to the quay.', 'Cut the old ropes in half.'
     expect(createAsker(visibleContent({ timeline: [job] }))('Has she done performance tuning?').text).not.toMatch(/^Yes/);
   },
 );
+
+describe('of whom somebody worked for', () => {
+  const entry = (id: string, type: string, title: string, company: string, summary: string) => ({
+    id,
+    type,
+    title,
+    company,
+    start_year: 2010,
+    end_year: 2012,
+    summary: `<p>${summary}</p>`,
+    tags: ['Piers'],
+  });
+  const ask = createAsker(
+    visibleContent({
+      timeline: [
+        entry(
+          'tide',
+          'experience',
+          'Surveyor',
+          'TM Tide Metrics Ltd',
+          'Tide Metrics is a leader in training for the aviation and defence markets. I drew its charts.',
+        ),
+        entry(
+          'bank',
+          'experience',
+          'Porter',
+          'LB Lake Bank',
+          'Lake Bank is a large bank. I carried the letters of its online banking.',
+        ),
+        entry('corps', 'education', 'Army Signals Course', 'Fennmark Armed Forces', 'Basic training.'),
+      ],
+    }),
+  );
+
+  test.each([
+    ['Did she serve in the army?', /^Yes: Army Signals Course at Fennmark Armed Forces/],
+    ['Did she work for the army?', /^The portfolio names no such work, but Army Signals Course at Fennmark Armed Forces/],
+    ['Did she work for a defence company?', /^Yes: Surveyor at TM Tide Metrics Ltd/],
+    ['Has she worked in the aviation industry?', /^Yes: Surveyor at TM Tide Metrics Ltd/],
+    ['Did she work at a bank?', /^Yes: Porter at LB Lake Bank[\s\S]*“I carried the letters/],
+  ])('the customers of an employer are no employers: %s', (question, text) => {
+    expect(ask(question).text).toMatch(text);
+  });
+});

@@ -109,6 +109,17 @@ test.describe('snapping', () => {
     });
   });
 
+  test('ends when something else scrolls the page, such as a dragged scrollbar or a program', async ({ page }) => {
+    await openHomeWithPausedClock(page);
+    const target = await scrollNear(page, 'about', 100);
+    await page.clock.runFor(500);
+    const halfway = await scrollPosition(page);
+    expect(halfway).toBeGreaterThan(target - 99);
+    await scrollTo(page, 0);
+    await page.clock.runFor(2000);
+    expect(await scrollPosition(page)).toBe(0);
+  });
+
   test('waits while a pointer or finger is down, text is selected or a field has the focus', async ({ page }) => {
     await openHomeWithPausedClock(page, '/', 'skills');
     await page.mouse.move(640, 700);

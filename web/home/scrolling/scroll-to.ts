@@ -56,9 +56,12 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): 
   return new Promise((resolve) => {
     const from = scrollY;
     const startedAt = performance.now();
+    let { top, height } = position();
     const step = (now: number) => {
+      if (isMovedFrom(top, height)) return end(false);
       const progress = Math.min(1, Math.max(0, (now - startedAt) / duration));
       scrollTo({ top: from + (target() - from) * easeInOutCubic(progress), behavior: 'instant' });
+      ({ top, height } = position());
       if (progress < 1 && animation) {
         animation.frame = requestAnimationFrame(step);
         return;
@@ -70,25 +73,33 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): 
   });
 }
 
+function position(): { top: number; height: number } {
+  return { top: scrollY, height: document.documentElement.scrollHeight };
+}
+
+/**
+ * Whether somebody else has scrolled the page: a scrollbar that is dragged, a program or an extension gives no other event.
+ * The browser itself scrolls when the height changes.
+ */
+function isMovedFrom(top: number, height: number): boolean {
+  return Math.abs(scrollY - top) > 1 && document.documentElement.scrollHeight === height;
+}
+
 /** Sections above the target may get their real height only now. The visitor's input has precedence. */
 function stayWhileLayoutSettles(jump: () => void): void {
   const ends = new AbortController();
   const { signal } = ends;
-  const { documentElement } = document;
-  let top = scrollY;
-  let height = documentElement.scrollHeight;
+  let { top, height } = position();
   const observer = new ResizeObserver(() => {
     jump();
-    top = scrollY;
-    height = documentElement.scrollHeight;
+    ({ top, height } = position());
   });
   signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(document.body);
   setTimeout(() => ends.abort(), SETTLE_MS);
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', ANCHOR_SCROLLING_ENDS])
     addEventListener(type, () => ends.abort(), { signal, passive: true });
-  // A scrollbar that is dragged gives no other event; the browser itself scrolls when the height changes.
-  const onScroll = () => Math.abs(scrollY - top) > 1 && documentElement.scrollHeight === height && ends.abort();
+  const onScroll = () => isMovedFrom(top, height) && ends.abort();
   addEventListener('scroll', onScroll, { signal, passive: true });
 }
 

@@ -1,6 +1,7 @@
 import { findOrganisation, type NamedOrganisation } from './organisations.ts';
 import { phrasings, readPhrasings } from './phrasings.ts';
 import type { EngineContext, Question } from './question.ts';
+import { YES_NO } from './question-forms.ts';
 import { ASKS_CURRENT } from './time-questions.ts';
 import { type MonthRange, parseTimeRange } from './time-range.ts';
 import { isStopword, tokens, wordStems } from './tokenization.ts';
@@ -128,7 +129,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   const order = isLastButOne ? 'newest' : (takeFirst(ORDERS) ?? (asksAboutNow ? 'current' : undefined));
   if (order === 'oldest') take(AFTER_STUDIES);
   const isWithinOrganisation = WITHIN_ORGANISATION.test(normalizedText);
-  const relation = range ? undefined : takeFirst(RELATIONS);
+  const relation = range || asksWorkThen(property?.[0], normalizedText) ? undefined : takeFirst(RELATIONS);
   if (organisation && !ATTENDED.test(rest)) {
     rest = rest.replace(/[^\s|]+/g, (word) => (organisation.words.has(word) ? '|' : word));
     if (organisation.items.some(({ milestone }) => IS_SCHOOL.test(milestone.company ?? ''))) take(AT_SCHOOL);
@@ -150,10 +151,15 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
       !(range && isPartOfDate(word)) &&
       word !== '|',
   );
+  // "What did he do first?" asks for a job.
+  const kind = (nouns[0] ?? kinds[0])?.kind ?? (order && property && JOB_PROPERTIES.has(property[0]) ? 'job' : undefined);
+  // "Was she at Kelp & Sons while she studied?" asks for nothing that a list answers.
+  const [, before = ''] = YES_NO.test(normalizedText) ? (normalizedText.match(TWO_CLAUSES) ?? []) : [];
+  const isNamedBefore = tokens(before).some(({ word }) => known(word) || words.some((named) => named.word === word));
+  if (relation === 'during' && before !== '' && (isNamedBefore || !(kind ?? OTHER.test(before)))) return undefined;
   return {
     property: property?.[0] ?? 'entries',
-    // "What did he do first?" asks for a job.
-    kind: (nouns[0] ?? kinds[0])?.kind ?? (order && property && JOB_PROPERTIES.has(property[0]) ? 'job' : undefined),
+    kind,
     organisation,
     range,
     words: words.map(({ word }) => wordStems(word)),
@@ -167,6 +173,15 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
     isAboutEmployers: EMPLOYERS.test(normalizedText),
   };
 }
+
+/** "What did she do while at Kelp & Sons?" asks for her work there, and not for something else at the time. */
+function asksWorkThen(property: Property | undefined, normalizedText: string): boolean {
+  return property === 'work' && /\b(?:while|during)\b/.test(normalizedText) && !OTHER.test(normalizedText);
+}
+
+const OTHER = /\b(?:else|other|another)\b/;
+/** A question for yes or no whether one thing was at the time of another. */
+export const TWO_CLAUSES = /^(.+?),? (?:while|during|at the same time as) (.+)$/i;
 
 const ORDINALS = [/\b(?:first|1st)\b/, /\b(?:second|2nd)\b/, /\b(?:third|3rd)\b/, /\b(?:fourth|4th)\b/];
 

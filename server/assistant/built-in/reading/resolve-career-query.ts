@@ -39,7 +39,10 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
   const isBare = !query.kind && !query.organisation && !query.range && query.words.length === 0;
   const hasPredicate =
     query.property !== 'entries' || query.order !== undefined || query.position !== undefined || query.relation;
-  const refersBack = query.asksForOthers || query.hasReference || query.isElliptical || (isBare && hasPredicate);
+  // "Where was he working then?"
+  const isRelativeToShown = query.relation === 'during' && !query.organisation && query.words.length === 0;
+  const refersBack =
+    query.asksForOthers || query.hasReference || query.isElliptical || (isBare && hasPredicate) || isRelativeToShown;
   const asksRoleWithoutContext = query.property === 'role' && !query.organisation && !query.range;
   if (!refersBack && !asksRoleWithoutContext) return resolveStandalone(query, entries, engine);
   const previous = previousOf(question, entries, engine, turnsBack);

@@ -180,9 +180,11 @@ export function selectRelative(
       others
         .filter((entry) => span(entry).from > latestStart)
         .toSorted((a, b) => isLater(b) - isLater(a) || fromEnd(a) - fromEnd(b) || span(a).from - span(b).from),
+    // "Which jobs during her studies?" asks for nothing else.
     during: () =>
       others
         .filter((entry) => span(entry).from <= latestEnd && span(entry).to >= start)
+        .filter((entry) => kind === reference?.kind || entry.kind === kind)
         .toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind)),
   };
   const candidates = related[query.relation ?? 'before']();

@@ -95,7 +95,7 @@ describe('a follow-up', () => {
     [['Which awards did she win?', 'Which ones are from 2016?'], 'pilot', /^Pilot of the Year/],
     [['Where was she in 2014?', 'And in 2019?'], 'lead', /^Engineering Manager/],
     [['How long was she at Kelp Works?', 'And at Tidegate?'], 'chief', /^Five years and eleven months at Tidegate/],
-    [['What was her first job?', 'Was she doing anything else at the same time?'], 'night', /^At the same time: /],
+    [['What was her first job?', 'Was she doing anything else at the same time?'], 'night', /^Yes, at the same time: /],
     [['Which roles did she have at Kelp Works?', 'What was the first?', 'And the next one?'], 'senior', /^After that: Deputy/],
     [['What awards did she win?', 'Who gave her the first one?', 'And the second?'], 'pilot', /^Sea League: /],
     [['What was her first degree?', 'And the next one?'], 'master', /^After that: MSc, Hydrography/],

@@ -176,13 +176,13 @@ function withQuotes(lead: string, entries: Entries, about = entries[0]?.item): D
 /** What the answer opens with: "Before that: ", "Two years and one month: ", "Yes: ". */
 function openingOf({ query, entries }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
   const { property, order, relation } = query;
-  if (relation) return RELATION_LEADS[relation];
+  const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);
+  if (relation) return isYesNo && relation === 'during' ? 'Yes, at the same time: ' : RELATION_LEADS[relation];
   if (!isListing(query) && property !== 'work') return '';
   const items = timelineItems(entries);
   if ((order === 'longest' || order === 'shortest') && items.length > 0)
     return `${durationOf(items.map(milestoneOf), currentMonth())}: `;
   const isCurrent = items.some(({ milestone }) => isOngoing(milestone, currentMonth()));
-  const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);
   if (order === 'current') {
     if (isYesNo) return isCurrent ? 'Yes: ' : 'Not any more, going by the dates: ';
     if (isCurrent) return 'At present: ';
@@ -215,7 +215,7 @@ function labelOfEntry({ item, date }: CareerEntry): string {
 }
 
 /** The label of an entry without its dates. */
-function headingOf({ item, organisation }: CareerEntry): string {
+export function headingOf({ item, organisation }: Pick<CareerEntry, 'item' | 'organisation'>): string {
   const { milestone } = item;
   if (!milestone) return labelOf(item);
   const role = milestone.type === 'experience' ? (milestone.position ?? item.title) : item.title;

@@ -20,6 +20,7 @@ import { answerLargestBudget } from './largest-budget.ts';
 import { answerLargestTeam } from './largest-team.ts';
 import { answerOfThoseShown } from './of-those-shown.ts';
 import { declineOffTopic } from './off-topic.ts';
+import { answerOverlap } from './overlaps.ts';
 import { answerPrivateQuestion } from './private-questions.ts';
 import { answerPromotion } from './promotions.ts';
 import { answerBySearch } from './search.ts';
@@ -70,6 +71,11 @@ export const STAGES: readonly Stage[] = [
     name: 'shown entry',
     reason: '"How many users?" after an entry asks for those of that entry, if it has any.',
     answer: answerFromShownEntry,
+  },
+  {
+    name: 'overlap',
+    reason: 'Whether two things were at the same time is computed from the dates of both, where both are understood.',
+    answer: answerOverlap,
   },
   {
     name: 'career entries',

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { converse, createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+/** A milestone from one month or year to another: "2019-06" or "2019". */
+const entry = (type: string, title: string, company: string, from: string, to: string) => {
+  const [start_year, start_month = null] = from.split('-').map(Number);
+  const [end_year, end_month = null] = to.split('-').map(Number);
+  return {
+    id: title.toLowerCase().replaceAll(/\W+/g, '-'),
+    type,
+    title,
+    company,
+    start_year,
+    start_month,
+    end_year,
+    end_month,
+    summary: `<p>Wrote the log of the ${title.toLowerCase()}.</p>`,
+    tags: ['Tides'],
+  };
+};
+const engine = createEngine(
+  visibleContent({
+    profile: { name: 'Mira Okafor' },
+    timeline: [
+      entry('experience', 'Pilot', 'Moor Radio', '2021-01', '2023-06'),
+      entry('experience', 'Examiner', 'Reed Guild', '2019-03', '2022-02'),
+      entry('experience', 'Freelance Painter', 'Own studio', '2015-01', '2016-12'),
+      entry('experience', 'Diver', 'Kelp Works', '2015-05', '2020-12'),
+      entry('education', 'MSc, Tides', 'Delta College', '2020-10', '2022-09'),
+      entry('experience', 'Porter', 'Gull Hotel', '2010', '2012'),
+      entry('experience', 'Clerk', 'Buoy Bank', '2012', '2014'),
+      entry('award', 'Golden Anchor', 'Port Guild', '2021-05', '2021-05'),
+      entry('project', 'Tide table', 'Own work', '2016-02', '2016-08'),
+    ],
+  }),
+);
+
+describe('whether two things were at the same time', () => {
+  test.each([
+    ['Was she at the Reed Guild while she was at Kelp Works?', /^Yes, from March 2019 to December 2020: Examiner at Reed Guild/],
+    ['Was she still at Kelp Works while she studied at Delta College?', /^Yes, from October 2020 to December 2020: Diver/],
+    ['Did she work freelance while at Kelp Works?', /^Yes, from May 2015 to December 2016: Freelance Painter/],
+    ['Was she at Moor Radio while at Kelp Works?', /^No: Diver at Kelp Works ended in December 2020, Pilot at Moor Radio began/],
+  ])('is computed from the dates of both: %s', (question, answer) => {
+    expect(converse(engine, question)).toMatch(answer);
+  });
+
+  test.each([
+    'Was she at Gull Hotel while at Buoy Bank?',
+    'Was she a gardener while at Kelp Works?',
+    'Did she work freelance while at Moor Radio?',
+  ])('is not answered if a part or the order of the dates is not known: %s', (question) => {
+    expect(converse(engine, question)).not.toMatch(/^(?:Yes,|No:)/);
+  });
+
+  test.each([[['How long was she at Moor Radio?']], [['How long was she at Moor Radio?', 'what stack']]])(
+    'may be asked of what was shown: %j',
+    (before) => {
+      expect(converse(engine, ...before, 'Was she enrolled at Delta College while she worked there?')).toMatch(
+        /^Yes, from January 2021 to September 2022: MSc, Tides/,
+      );
+    },
+  );
+});
+
+describe('what was at the same time', () => {
+  test.each([
+    [['Which positions did she hold while at Kelp Works?'], /^At the same time: .*Examiner at Reed Guild/],
+    [['Did she have another job while she was at Kelp Works?'], /^Yes, at the same time: .*Examiner at Reed Guild/],
+    [['Did she win an award during her time at Moor Radio?'], /^Yes, at the same time: Golden Anchor/],
+    [['Which awards has she won?', 'where was she working then'], /^At the same time: .*Pilot at Moor Radio/],
+    [['How long was she at Kelp Works?', 'Which project did she work on during that time?'], /^At the same time: Tide table/],
+    [['What did she do while at Kelp Works?'], /^Diver at Kelp Works/],
+  ])('is not what it is compared with: %j', (questions, answer) => {
+    expect(converse(engine, ...questions)).toMatch(answer);
+  });
+
+  test('is of no other kind than the one asked for', () => {
+    expect(converse(engine, 'Did she win an award while at Kelp Works?')).not.toMatch(/^Yes, at the same time/);
+  });
+});

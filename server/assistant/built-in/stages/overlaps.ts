@@ -1,0 +1,78 @@
+import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
+import { labelOf } from '../answer/labels.ts';
+import { TWO_CLAUSES } from '../reading/career-query.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
+import { readQuestion } from '../reading/read-question.ts';
+import { resolveCareerQuery } from '../reading/resolve-career-query.ts';
+import type { ResolvedQuery } from '../reading/select-entries.ts';
+import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { headingOf } from './career-entries-answers.ts';
+
+/** Two entries with the one of them that began later and the one that ended earlier. */
+interface Pair {
+  items: [TimelineItem, TimelineItem];
+  later: TimelineItem;
+  earlier: TimelineItem;
+  /** How many months they share; negative for a gap. */
+  months: number;
+}
+
+/** Answers "Was she at Kelp & Sons while she taught at Delta College?" from the dates of both. */
+export function answerOverlap(question: Question, engine: EngineContext): Draft | undefined {
+  const { text, normalizedText, conversation, scope } = question;
+  const [, first, second] = YES_NO.test(normalizedText) ? (text.match(TWO_CLAUSES) ?? []) : [];
+  if (first === undefined || second === undefined) return undefined;
+  const resolve = (clause: string) => {
+    // The dates of both are asked for.
+    const content = `How long ${clause.replaceAll(ADVERBS, ' ')}`;
+    return resolveCareerQuery(readQuestion({ messages: [...conversation, { role: 'user', content }] }, engine), engine);
+  };
+  const [one, other] = [resolve(first), resolve(second)];
+  // "Did she work while she studied?" asks for a list.
+  if (!one || !other || !(isPlaced(one) || one.query.words.length > 0)) return undefined;
+  const [best] = pairsOf(one, other, engine.currentMonth()).toSorted((a, b) => b.months - a.months);
+  if (!best) return undefined;
+  const { items, later, earlier, months } = best;
+  const [start = ''] = formatDates(later.milestone).split(' - ');
+  const end = formatDates(earlier.milestone).split(' - ').at(-1) ?? '';
+  // Within one year, only months say which came first.
+  const isUncertain = later !== earlier && start.slice(-4) === end.slice(-4) && (start.length === 4 || end.length === 4);
+  if (isUncertain) return undefined;
+  // "There" asks about what was shown.
+  const isShown = (item: TimelineItem) => Number(scope?.includes(item) ?? false);
+  const quotes = items.toSorted((a, b) => isShown(b) - isShown(a)).flatMap(mainQuotes);
+  if (months > 0) {
+    const time = start === end ? `in ${start}` : `from ${start} to ${end === 'Present' ? 'the present' : end}`;
+    return { lead: `Yes, ${time}: ${items.map((item) => escapeMarkdown(labelOf(item))).join(' and ')}.`, quotes };
+  }
+  // A heading with the words of a deed need not be where it was done.
+  if (!isPlaced(one) || !isPlaced(other)) return undefined;
+  return { lead: escapeMarkdown(`No: ${nameOf(earlier)} ended in ${end}, ${nameOf(later)} began in ${start}.`), quotes };
+}
+
+function nameOf(item: TimelineItem): string {
+  return headingOf({ item, organisation: item.milestone.company });
+}
+
+/** These would ask for the present. */
+const ADVERBS = /\b(?:still|already|also|even)\b/gi;
+
+function isPlaced({ query }: ResolvedQuery): boolean {
+  return query.organisation !== undefined || query.hasReference;
+}
+
+function pairsOf(one: ResolvedQuery, other: ResolvedQuery, currentMonth: number): Pair[] {
+  const [firsts, seconds] = [one, other].map(({ entries }) => entries.map(({ item }) => item).filter(isTimelineItem));
+  return (firsts ?? []).flatMap((a) =>
+    (seconds ?? [])
+      .filter((b) => b !== a)
+      .map((b): Pair => {
+        const later = firstMonth(a.milestone) > firstMonth(b.milestone) ? a : b;
+        const earlier = lastMonth(a.milestone) < lastMonth(b.milestone) ? a : b;
+        const months = Math.min(lastMonth(earlier.milestone), currentMonth) - firstMonth(later.milestone) + 1;
+        return { items: [a, b], later, earlier, months };
+      }),
+  );
+}

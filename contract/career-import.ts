@@ -71,6 +71,8 @@ export interface ImportEntry {
   fields: Record<string, unknown>;
   /** What was adapted to the rules of the site. */
   notes: string[];
+  /** Whether a new entry may be a part of one that the site has: it is only imported when it is chosen. */
+  mayRepeat?: boolean;
   /** Where a language model found the fields. */
   sources?: FieldSources;
 }

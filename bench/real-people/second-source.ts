@@ -1,5 +1,8 @@
-// Imports each JSON Resume file of a folder, then the same career from another source, and the other way round: counts by
-// collection the entries that the second import would add, and those among them whose name the site has already. Exits with 1 when there are such duplicates. `node bench/real-people/second-source.ts --resumes FOLDER`; `--details` lists what is added.
+// Imports each career of a folder from one source, then from another, in each order: JSON Resume, a LinkedIn archive, and
+// two of its documents. Counts by collection the entries that the second import would add, those among them whose name the
+// site has already, and the fragments: skills and certifications whose name is a part of one on the site, or contains one.
+// What the preview does not tick counts as neither. Exits with 1 when there are duplicates.
+// `node bench/real-people/second-source.ts --resumes FOLDER`; `--details` lists what is added.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +21,9 @@ import { createDocumentMaker } from './documents/make-documents.ts';
 import { toPerson } from './documents/person.ts';
 import { resumeFiles } from './resume-site.ts';
 
+const FRAGMENTED = new Set(['skills', 'certifications']);
+const MIN_FRAGMENT_WORDS = 2;
+
 const { values } = parseArgs({ options: { resumes: { type: 'string' }, details: { type: 'boolean' } } });
 if (!values.resumes) {
   console.error('Usage: node bench/real-people/second-source.ts --resumes FOLDER [--details]');
@@ -32,7 +38,9 @@ interface Pair {
   sources: string;
   person: string;
   /** What the second source adds. */
-  added: { resource: string; line: string; isDuplicate: boolean }[];
+  added: { resource: string; line: string; isDuplicate: boolean; isFragment: boolean }[];
+  /** How many entries it has that the preview does not tick, because they may repeat what the site has. */
+  unticked: number;
 }
 
 const pairs: Pair[] = [];
@@ -41,32 +49,38 @@ for (const { name, text } of await resumeFiles(values.resumes)) {
   const resume = JSON.parse(text);
   const json: Source = { kind: 'JSON Resume', name: 'resume.json', bytes: Buffer.from(text) };
   const documents = await maker.make(name, toPerson(resume));
-  const others: Source[] = [
-    { kind: 'LinkedIn archive', name: 'export.zip', bytes: zip(toLinkedIn(resume)) },
-    ...documents.map(({ layout, ...document }) => ({ ...document, kind: layout })),
-  ];
-  for (const other of others) {
-    pairs.push(await addedBySecond(name, json, other));
-    if (other.kind === 'LinkedIn archive') pairs.push(await addedBySecond(name, other, json));
+  const linkedIn: Source = { kind: 'LinkedIn archive', name: 'export.zip', bytes: zip(toLinkedIn(resume)) };
+  const files = documents.map(({ layout, ...document }): Source => ({ ...document, kind: layout }));
+  pairs.push(await addedBySecond(name, json, linkedIn), await addedBySecond(name, linkedIn, json));
+  for (const document of files)
+    for (const other of [json, linkedIn])
+      pairs.push(await addedBySecond(name, other, document), await addedBySecond(name, document, other));
+  for (const [index, document] of files.entries()) {
+    const next = files[(index + 1) % files.length];
+    if (next && next !== document) pairs.push(await addedBySecond(name, document, next));
   }
-  const [linkedIn, ...files] = others;
-  for (const document of linkedIn ? files : []) if (linkedIn) pairs.push(await addedBySecond(name, linkedIn, document));
 }
 await maker.close();
 
-console.log('New entries, duplicates among them');
-console.log(`| first, then second | careers | ${ENTRY_KINDS.join(' | ')} |`);
-console.log(`| --- | ---: | ${ENTRY_KINDS.map(() => '---:').join(' | ')} |`);
+console.log('New entries, duplicates and fragments among them');
+console.log(`| first, then second | careers | ${ENTRY_KINDS.join(' | ')} | not ticked |`);
+console.log(`| --- | ---: | ${ENTRY_KINDS.map(() => '---:').join(' | ')} | ---: |`);
 for (const [sources, sourcePairs] of Map.groupBy(pairs, (pair) => pair.sources)) {
   const counts = ENTRY_KINDS.map((kind) => {
-    const duplicates = sourcePairs.flatMap((pair) => pair.added.filter(({ resource }) => resource === kind));
-    return `${duplicates.length}, ${duplicates.filter(({ isDuplicate }) => isDuplicate).length}`;
+    const entries = sourcePairs.flatMap((pair) => pair.added.filter(({ resource }) => resource === kind));
+    const [duplicates, fragments] = [
+      entries.filter(({ isDuplicate }) => isDuplicate),
+      entries.filter(({ isFragment }) => isFragment),
+    ];
+    return `${entries.length}, ${duplicates.length}, ${fragments.length}`;
   });
-  console.log(`| ${[sources, sourcePairs.length, ...counts].join(' | ')} |`);
+  const unticked = sourcePairs.reduce((sum, pair) => sum + pair.unticked, 0);
+  console.log(`| ${[sources, sourcePairs.length, ...counts, unticked].join(' | ')} |`);
 }
 if (values.details)
   for (const { sources, person, added } of pairs)
-    for (const { line, isDuplicate } of added) console.log(`- ${sources}, ${person}: ${line}${isDuplicate ? ' DUPLICATE' : ''}`);
+    for (const { line, isDuplicate, isFragment } of added)
+      console.log(`- ${sources}, ${person}: ${line}${isDuplicate ? ' DUPLICATE' : isFragment ? ' FRAGMENT' : ''}`);
 process.exitCode = pairs.some(({ added }) => added.some(({ isDuplicate }) => isDuplicate)) ? 1 : 0;
 
 async function addedBySecond(person: string, first: Source, second: Source): Promise<Pair> {
@@ -77,17 +91,27 @@ async function addedBySecond(person: string, first: Source, second: Source): Pro
     const { items } = await dryRunCareer(store, prepareCareer(await readCareer([second])));
     const content = await store.content();
     const newItems = items
-      .filter(({ state }) => state === 'new')
+      .filter(({ state, mayRepeat }) => state === 'new' && !mayRepeat)
       .map(({ resource, title, detail }) => ({
         resource,
         line: `${resource}: ${title} (${detail})`,
         isDuplicate: namesOf(content, resource).has(wordsKey(title)),
+        isFragment:
+          FRAGMENTED.has(resource) && [...namesOf(content, resource)].some((name) => isFragmentOf(wordsKey(title), name)),
       }));
-    return { sources: `${first.kind}, ${second.kind}`, person, added: newItems };
+    const unticked = items.filter(({ mayRepeat }) => mayRepeat).length;
+    return { sources: `${first.kind}, ${second.kind}`, person, added: newItems, unticked };
   } finally {
     await store.close();
     await rm(folder, { recursive: true });
   }
+}
+
+/** Whether one of the names is at the beginning or the end of the other. A single word is a name of its own. */
+function isFragmentOf(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a, b].toSorted((one, other) => one.length - other.length);
+  if (short === long || short.split(' ').length < MIN_FRAGMENT_WORDS) return false;
+  return ` ${long} `.startsWith(` ${short} `) || ` ${long} `.endsWith(` ${short} `);
 }
 
 /** What is a milestone in one source may be an entry of a further section in another. */

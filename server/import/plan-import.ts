@@ -7,6 +7,7 @@ import type { PreparedResource } from './career.ts';
 import { wordsKey } from './comparison-key.ts';
 import { divideListed } from './listed-milestones.ts';
 import { ADDED_AS_DRAFT, createNotes, isMissingInFile, limitLines, type Notes } from './notes.ts';
+import { markPartialNames } from './partial-names.ts';
 import { type PlannedEntry, planEntries } from './plan-entries.ts';
 import { type ProfileSelection, planProfile } from './plan-profile.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';
@@ -50,6 +51,10 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   };
   markKeptElsewhere(kinds.timeline.entries, content.certifications);
   markKeptElsewhere(kinds.certifications.entries, content.timeline);
+  markPartialNames(kinds.certifications.entries, namesOf(content.certifications));
+  // A document may list the name of a group as a skill.
+  const groups = content.categories.map(({ displayName }) => displayName);
+  markPartialNames(kinds.skills.entries, [...namesOf(content.skills), ...groups]);
   const { timeline, listed } = divideListed(kinds.timeline.entries, content.sections);
   kinds.timeline.entries = timeline;
   const isChangeChosen = (key: string) => choice.only?.has(key) ?? false;
@@ -61,7 +66,8 @@ export async function planImport(career: PreparedCareer, content: Content, choic
     timeline: content.timeline,
   });
 
-  const isCreated = ({ key, state }: Entry) => state === 'new' && isChosen(key);
+  const isLeftOut = ({ mayRepeat, state }: Entry) => state === 'new' && mayRepeat === true && choice.only === undefined;
+  const isCreated = (entry: Entry) => entry.state === 'new' && isChosen(entry.key) && !isLeftOut(entry);
   const isUpdated = (entry: Entry): entry is Entry & { storedId: string } =>
     entry.storedId !== undefined && entry.state === 'changed' && isChangeChosen(entry.key);
   const newOf = <E extends Entry>({ entries }: { entries: E[] }) => entries.filter(isCreated);
@@ -75,7 +81,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   const entries: Entry[] = Object.values(kinds).flatMap((kind): Entry[] => kind.entries);
   const updates = entries.filter(isUpdated);
   const leftOut = [...career.notes, ...notes.lines(), ...newEntryLines(entries)];
-  addNotes([...Object.values(newItems).flat(), ...updates], notes);
+  addNotes([...Object.values(newItems).flat(), ...updates, ...entries.filter(isLeftOut)], notes);
   const repeatCount = Object.values(kinds).reduce((sum, kind) => sum + kind.repeated, 0);
   const updatedCount = updates.length + sections.changed;
   const notChosenCount = entries.filter(({ state }) => state === 'changed').length - updates.length + sections.notChosen;
@@ -113,6 +119,10 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   };
 }
 
+function namesOf(items: readonly { name: string }[]): string[] {
+  return items.map(({ name }) => name);
+}
+
 /** A certificate is an education or an award in some sources and a certification in others. */
 function markKeptElsewhere<R extends 'timeline' | 'certifications'>(
   entries: PlannedEntry<R>[],
@@ -146,9 +156,13 @@ function addNotes(entries: readonly Entry[], notes: Notes, isAdded = (_note: str
 }
 
 function toDryRunItem(entry: Entry): ImportDryRun['items'][number] {
-  const { key, resource, title, detail, state, doubtful, changes, fields, notes, sources } = entry;
+  const { key, resource, title, detail, state, doubtful, changes, fields, notes, sources, mayRepeat } = entry;
   const ownNotes = notes.filter((note) => !isMissingInFile(note));
-  return { key, resource, title, detail, state, doubtful, changes, fields, notes: ownNotes, ...(sources && { sources }) };
+  return {
+    ...{ key, resource, title, detail, state, doubtful, changes, fields, notes: ownNotes },
+    ...(sources && { sources }),
+    ...(mayRepeat && { mayRepeat }),
+  };
 }
 
 /** 'work 3 Foo: no name' names what it is about before the first colon. */

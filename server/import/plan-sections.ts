@@ -1,5 +1,6 @@
 import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts';
 import { MAX_SECTION_ITEMS } from '../../contract/collections/sections.ts';
+import { employerKey } from '../../contract/employer-key.ts';
 import { correctableValues } from '../../contract/import-corrections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import { type SectionKind, UNDATED_KINDS } from '../../contract/section-kinds.ts';
@@ -13,7 +14,7 @@ import type { ListedMilestone } from './listed-milestones.ts';
 import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
 import { stateOf } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
-import { isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts';
+import { isKnownOrganisation, isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts';
 
 type Section = AdminItem<'sections'>;
 
@@ -205,6 +206,11 @@ const ON_SITE: Match = {};
  */
 function createSiteMatcher(sections: readonly Section[], timeline: readonly Values<'timeline'>[]) {
   const candidates = new Set(sections.flatMap((section) => section.items.map((item) => ({ section, item }))));
+  const organisations = new Set(
+    [...timeline.flatMap(({ company }) => company ?? []), ...[...candidates].flatMap(({ item }) => item.organisation ?? [])].map(
+      employerKey,
+    ),
+  );
   const byKey = new Map([...candidates].map(({ section, item }) => [sectionEntryKey(section, item), item]));
   return (place: PreparedEntry['place'], entry: Entry, key: string): Match | undefined => {
     const equal = byKey.get(key);
@@ -218,6 +224,7 @@ function createSiteMatcher(sections: readonly Section[], timeline: readonly Valu
     // One entry of the site may be a list that another source has as several.
     const isListed = sections.some((section) => isSameList(section, place) && section.items.some((item) => lists(item, entry)));
     if (place.kind === 'interests' && isListed) return ON_SITE;
+    if (place.kind === 'free' && isKnownOrganisation(entry, organisations)) return ON_SITE;
     return timeline.some((milestone) => isUndatedMilestone(entry, milestone)) ? ON_SITE : undefined;
   };
 }

@@ -19,6 +19,11 @@ export function isUndatedMilestone(entry: Entry, { title, company }: Milestone):
   return !entry.date && wordsKey(entry.title) === wordsKey(title) && agrees(entry.organisation, company, employerKey);
 }
 
+/** Whether an entry that says nothing but the name of a school or an employer is about one that the site has. */
+export function isKnownOrganisation({ title, organisation, date }: Entry, organisations: ReadonlySet<string>): boolean {
+  return !organisation && !date && organisations.has(employerKey(title));
+}
+
 function agrees(a: string | null, b: string | null, keyOf: (text: string) => string): boolean {
   return !a || !b || keyOf(a) === keyOf(b);
 }

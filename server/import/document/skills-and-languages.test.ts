@@ -143,3 +143,25 @@ test('programming languages are not spoken', async () => {
     'Favorite Programming Languages: Knots',
   ]);
 });
+
+test('a level is not a language', async () => {
+  const blocks: DocxBlock[] = [
+    { text: 'Mira Castell', level: 1 },
+    ...section(
+      'Languages',
+      'Portuguese, practical',
+      'Irish',
+      'fragmentary',
+      'Danish',
+      'Second language',
+      'Norwegian (Bokmål) – practical',
+    ),
+  ];
+  const { skills } = await readDocument('cv.docx', docx(blocks), 'docx');
+  expect(skills.map(({ name, level }) => [name, level])).toEqual([
+    ['Portuguese', 'practical'],
+    ['Irish', 'fragmentary'],
+    ['Danish', 'Second language'],
+    ['Norwegian (Bokmål)', 'practical'],
+  ]);
+});

@@ -167,7 +167,7 @@ export function splitList(text: string): string[] {
 }
 
 const FLUENCY =
-  /native|fluent|fluen|proficien|basic|intermediate|advanced|professional|working|limited|elementary|mother|bilingual|beginner|conversational|good|excellent|\b[ABC][12]\b|muttersprach|fließend|verhandlungssicher|grundkenntnisse|gut|maternel|courant|bilingue|notions|intermédiaire|nativ|avanzado|básico|fluido|intermedio|avançado|intermediário|madrelingua|fluente|scolastic|moedertaal|vloeiend|ojczysty|biegł|podstawow|komunikatywn|modersmål|flytande|flydende|母语|流利|精通|良好|ネイティブ|母国語/iu;
+  /native|fluent|fluen|proficien|basic|intermediate|advanced|professional|working|limited|elementary|mother|bilingual|beginner|practical|fragmentary|rudimentary|(?:first|second|third) language|conversational|good|excellent|\b[ABC][12]\b|muttersprach|fließend|verhandlungssicher|grundkenntnisse|gut|maternel|courant|bilingue|notions|intermédiaire|nativ|avanzado|básico|fluido|intermedio|avançado|intermediário|madrelingua|fluente|scolastic|moedertaal|vloeiend|ojczysty|biegł|podstawow|komunikatywn|modersmål|flytande|flydende|母语|流利|精通|良好|能力|水平|ネイティブ|母国語/iu;
 
 /** Whether the text says how well somebody speaks a language. */
 export function isFluency(text: string): boolean {
@@ -177,9 +177,9 @@ export function isFluency(text: string): boolean {
 export function readLanguages(lines: readonly Line[]): Json[] {
   const languages: { language: string; fluency: string }[] = [];
   for (const part of lines.flatMap(partsOf)) {
-    // The last of several parts in parentheses is the level: "Norwegian (Bokmål) (fluent)".
+    // What follows a part in parentheses is the level: "Norwegian (Bokmål) (fluent)", "Norwegian (Bokmål) – fluent".
     const [, name = part, level = ''] =
-      /^(.*\)) ?\(([^()]+)\)$/u.exec(part) ?? /^([^(:–—\t]+?)\s*(?:[(:–—\t]|\s-\s)\s*(.+?)\)?$/u.exec(part) ?? [];
+      /^(.*\))(?: ?\(| [–—-] |\t)([^()]+)\)?$/u.exec(part) ?? /^([^(:–—\t]+?)\s*(?:[(:–—\t]|\s-\s)\s*(.+?)\)?$/u.exec(part) ?? [];
     const last = languages.at(-1);
     // The level may be below the language.
     if (last && !last.fluency && !level && FLUENCY.test(name)) last.fluency = name;

@@ -29,3 +29,10 @@ test('another comparison keeps what is ticked, except where the state is another
   const ticked = new Set(['kept', 'chosen', 'known']);
   expect([...keysAfter(ticked, after, before)]).toEqual(['kept', 'chosen', 'freed', 'added']);
 });
+
+test('what may repeat an entry of the site is not ticked at first', () => {
+  const plan = planOf({ a: 'new', b: 'new' });
+  const uncertain = { ...plan, items: plan.items.map((item) => (item.key === 'b' ? { ...item, mayRepeat: true } : item)) };
+  expect([...keysAfter(new Set(), uncertain)]).toEqual(['a', 'detail name']);
+  expect([...keysAfter(new Set(['a', 'b']), uncertain, uncertain)]).toEqual(['a', 'b']);
+});

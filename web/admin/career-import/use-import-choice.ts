@@ -19,7 +19,7 @@ export interface ImportChoice extends ChosenParts {
 export const detailKey = (name: string) => `detail ${name}`;
 
 /**
- * The entries and details that the owner has ticked; initially all that the site does not have. After another comparison
+ * The entries and details that the owner has ticked; initially all that the site certainly does not have. After another comparison
  * the same entries stay ticked, except those whose state is another.
  */
 export function useImportChoice(plan: ImportDryRun): ImportChoice {
@@ -48,10 +48,12 @@ export function useImportChoice(plan: ImportDryRun): ImportChoice {
   };
 }
 
-/** What is ticked after a comparison: of what had the same state before, what was ticked; of the rest, all that is new. */
+/** What is ticked after a comparison: of what had the same state before, what was ticked; of the rest, all that certainly is new. */
 export function keysAfter(keys: ReadonlySet<string>, plan: ImportDryRun, before?: ImportDryRun): Set<string> {
   const statesBefore = statesOf(before);
-  const isTicked = ([key, state]: [string, EntryState]) => (state === statesBefore.get(key) ? keys.has(key) : state === 'new');
+  const uncertain = new Set(plan.items.filter(({ mayRepeat }) => mayRepeat).map(({ key }) => key));
+  const isTicked = ([key, state]: [string, EntryState]) =>
+    state === statesBefore.get(key) ? keys.has(key) : state === 'new' && !uncertain.has(key);
   return new Set([...statesOf(plan)].filter(isTicked).map(([key]) => key));
 }
 

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { applyCareer, dryRunCareer } from './apply.ts';
+import { fromJson, test } from './fixtures/store.ts';
+import { MAY_REPEAT } from './partial-names.ts';
+
+const SITE = {
+  basics: { name: 'Mira Castell' },
+  work: [{ position: 'Surveyor', name: 'Keel', startDate: '2015-05', endDate: '2018-06' }],
+  education: [{ institution: 'Harbour College', studyType: 'BSc', area: 'Hydrology', startDate: '2011', endDate: '2014' }],
+  certificates: [{ name: 'Certified Rope Product Owner', issuer: 'Rope Alliance' }, { name: 'Tidal Specialization' }],
+  skills: [
+    { name: 'Tools', keywords: ['Rope and Cable Design', 'SQL Harbour', 'Charts - Paper, Vellum, Silk', 'Sextant', 'Anchor'] },
+    { name: 'Ink' },
+  ],
+};
+
+/** The skills and certifications of another source, with what an import would do with each. */
+async function compared(store: Store, source: Record<string, unknown>): Promise<Record<string, string>> {
+  await applyCareer(store, fromJson(SITE));
+  const { items } = await dryRunCareer(store, fromJson({ basics: { name: 'Mira Castell' }, ...source }));
+  return Object.fromEntries(items.map(({ title, state, mayRepeat }) => [title, mayRepeat ? `${state}, may repeat` : state]));
+}
+
+test('names that a document divided are on the site if their parts together are', async ({ store }) => {
+  const source = {
+    certificates: [{ name: 'Certified Rope Product' }, { name: 'Owner' }, { name: 'Knot Inspector' }],
+    skills: ['Rope and', 'Cable Design', 'Charts - Paper', 'Vellum', 'Silk', 'Varnish'].map((name) => ({ name })),
+  };
+  expect(await compared(store, source)).toEqual({
+    'Certified Rope Product': 'same',
+    Owner: 'same',
+    'Knot Inspector': 'new',
+    'Rope and': 'same',
+    'Cable Design': 'same',
+    'Charts - Paper': 'same',
+    Vellum: 'same',
+    Silk: 'same',
+    Varnish: 'new',
+  });
+});
+
+test('a group and its skills may be one skill of the site', async ({ store }) => {
+  const source = { skills: [{ name: 'Charts', keywords: ['Paper', 'Vellum', 'Silk'] }] };
+  expect(await compared(store, source)).toEqual({ Paper: 'same', Vellum: 'same', Silk: 'same' });
+});
+
+test('what follows the name of a certification does not make it another one', async ({ store }) => {
+  const source = {
+    certificates: [
+      { name: 'Tidal Specialization, Exempla University (Harbourside)' },
+      { name: 'Tidal Specialization for Pilots' },
+    ],
+    skills: [{ name: 'Sextant (brass, wood)' }, { name: 'Anchor Design' }],
+  };
+  expect(await compared(store, source)).toEqual({
+    'Tidal Specialization, Exempla University (Harbourside)': 'same',
+    'Tidal Specialization for Pilots': 'new',
+    'Sextant (brass, wood)': 'same',
+    'Anchor Design': 'new',
+  });
+});
+
+test('the beginning of a name, and several names in one, are doubtful and not imported unless they are chosen', async ({
+  store,
+}) => {
+  const source = {
+    skills: ['Rope and Cable', 'Sextant Anchor', 'SQL'].map((name) => ({ name })),
+    certificates: [{ name: 'Certified Rope' }],
+  };
+  expect(await compared(store, source)).toEqual({
+    'Rope and Cable': 'new, may repeat',
+    'Sextant Anchor': 'new, may repeat',
+    SQL: 'new',
+    'Certified Rope': 'new, may repeat',
+  });
+  const career = fromJson({ basics: { name: 'Mira Castell' }, ...source });
+  const { items } = await dryRunCareer(store, career);
+  expect(items.find(({ title }) => title === 'Rope and Cable')).toMatchObject({ doubtful: ['name'], notes: [MAY_REPEAT] });
+  const { created, errors } = await applyCareer(store, career);
+  expect(created).toMatchObject({ skills: 1, certifications: 0 });
+  expect(errors).toContainEqual(expect.stringContaining(MAY_REPEAT));
+  await applyCareer(store, career, { only: new Set(items.map(({ key }) => key)) });
+  const { skills, certifications } = await store.content();
+  expect(skills.map(({ name }) => name)).toEqual(expect.arrayContaining(['Rope and Cable', 'Sextant Anchor']));
+  expect(certifications.map(({ name }) => name)).toContain('Certified Rope');
+});
+
+test('the name of a school or an employer alone is not another entry of a free section', async ({ store }) => {
+  const source = { Experience: [{ name: 'Harbour College' }, { name: 'Keel' }, { name: 'Span & Sons' }] };
+  expect(await compared(store, source)).toEqual({ 'Harbour College': 'same', Keel: 'same', 'Span & Sons': 'new' });
+});

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from './collections/milestones.ts';
-import { byNewest, endYear, firstMonth, firstYear, formatDates, lastMonth, overlaps, type Span } from './milestone-dates.ts';
+import {
+  byNewest,
+  endYear,
+  firstMonth,
+  firstYear,
+  formatDates,
+  lastMonth,
+  ongoingSince,
+  overlaps,
+  type Span,
+} from './milestone-dates.ts';
 
 const span = (fields: Partial<Span> = {}): Span => ({
   start_year: 2020,
@@ -194,6 +204,27 @@ describe('overlaps', () => {
         if (lastMonth(a) >= firstMonth(a)) expect(overlaps(a, a)).toBe(true);
       }),
     );
+  });
+});
+
+describe('ongoingSince', () => {
+  const job = (start_year: number, fields: Partial<Span>) => ({
+    type: 'experience' as const,
+    ...span({ start_year, ...fields }),
+  });
+  const march2026 = 2026 * 12 + 2;
+
+  test('is the first year while there is a job, and for a year after the last one', () => {
+    const first = job(2006, { end_year: 2012 });
+    expect(ongoingSince([job(2015, { is_current: true }), first], march2026)).toBe(2006);
+    expect(ongoingSince([job(2015, { end_year: 2025, end_month: 3 }), first], march2026)).toBe(2006);
+    expect(ongoingSince([job(2015, { end_year: 2025, end_month: 2 }), first], march2026)).toBeNull();
+  });
+
+  test('is null when only studies go on', () => {
+    const studies = { type: 'education' as const, ...span({ start_year: 2024, is_current: true }) };
+    expect(ongoingSince([studies, job(2006, { end_year: 2012 })], march2026)).toBeNull();
+    expect(ongoingSince([], march2026)).toBeNull();
   });
 });
 

@@ -78,6 +78,12 @@ export function firstYear(milestones: readonly { type: MilestoneType; start_year
   return years.length === 0 ? null : Math.min(...years);
 }
 
+/** The year in which a career began that still goes on, or did a year ago at most; null for any other. */
+export function ongoingSince(milestones: readonly (Span & { type: MilestoneType })[], month: number): number | null {
+  const isRecent = milestones.some((milestone) => milestone.type === 'experience' && lastMonth(milestone) >= month - 12);
+  return isRecent ? firstYear(milestones) : null;
+}
+
 /** The first month of a milestone, in months since the year 0. An unknown month counts as January. */
 export function firstMonth(span: Pick<Span, 'start_year' | 'start_month'>): number {
   return span.start_year * 12 + (span.start_month ?? 1) - 1;

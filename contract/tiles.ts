@@ -22,11 +22,14 @@ export const DEFAULT_TILES: readonly Tile[] = [
 /** The number of skills while it is loaded, or when there are none. */
 export const SKILLS_FALLBACK = '15+';
 
-/** The labels of figures that are counted. */
+/** The label of the number of skills on a site without an owner's profile. */
+export const DEFAULT_SKILLS_LABEL = 'Skills Mastered';
+
+/** The labels of figures that are counted: a project need not be completed, nor a skill mastered. */
 export const TILE_LABELS: Record<TileId, string> = {
   years: 'Years Experience',
-  projects: 'Projects Completed',
-  skills: 'Skills Mastered',
+  projects: 'Projects',
+  skills: 'Skills',
 };
 
 /** What the owner chose for each figure. A default tile that was never changed is computed; a removed one is hidden. */

@@ -60,8 +60,8 @@ function wrongTiles({ profile, timeline, skills, renderMonth }: PageData): strin
   const limits: Record<string, number> = {
     // Plus one: January 2019 to December 2020 is two years.
     'Years Experience': Math.max(...years) - Math.min(...years) + 1,
-    'Projects Completed': timeline.filter(({ type }) => type === 'project').length,
-    'Skills Mastered': skills.length,
+    Projects: timeline.filter(({ type }) => type === 'project').length,
+    Skills: skills.length,
   };
   return profile.tiles
     .filter(({ value, label }) => !(Number(value) >= 3 && Number(value) <= (limits[label] ?? 0)))

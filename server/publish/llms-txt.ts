@@ -46,9 +46,10 @@ export function llmsTxt(content: PublicContent, siteUrl: string): string | undef
 }
 
 function holdingsOf({ timeline, skills, testimonials, certifications, sections }: PublicContent): string {
-  const since = firstYear(timeline);
+  const start = firstYear(timeline);
   const counts = [
-    timeline.length > 0 && `${pluralize(timeline.length, 'milestone')}${since === null ? '' : ` of a career since ${since}`}`,
+    timeline.length > 0 &&
+      `${pluralize(timeline.length, 'milestone')}${start === null ? '' : ` of a career that began in ${start}`}`,
     skills.length > 0 && pluralize(skills.length, 'skill'),
     certifications.length > 0 && pluralize(certifications.length, 'certification'),
     testimonials.length > 0 && pluralize(testimonials.length, 'recommendation'),

@@ -43,7 +43,7 @@ describe('publicContent', () => {
       return publicContent({ ...stored, site: { ...stored.site, isOwn: true }, profile: { ...stored.profile, sections } }).profile
         .tiles;
     };
-    expect(tilesOf([])).toEqual([{ value: '4', label: 'Skills Mastered' }]);
+    expect(tilesOf([])).toEqual([{ value: '4', label: 'Skills' }]);
     expect(tilesOf([{ id: 'skills', show: 'never', title: '' }])).toEqual([]);
   });
 

@@ -37,14 +37,14 @@ describe('on the owner’s site', () => {
     const timeline = [job, ...items(4, { type: 'project', start_year: 2020 })];
     expect(publicProfileOf({}, { timeline, skills: items(12) }).tiles).toEqual([
       { value: '15', label: 'Years Experience' },
-      { value: '4', label: 'Projects Completed' },
-      { value: '12', label: 'Skills Mastered' },
+      { value: '4', label: 'Projects' },
+      { value: '12', label: 'Skills' },
     ]);
   });
 
   test('hides counted tiles below 3, one by one', () => {
     const timeline = [{ ...job, start_year: 2024 }, ...items(3, { type: 'project', start_year: 2020 })];
-    expect(publicProfileOf({}, { timeline, skills: items(2) }).tiles).toEqual([{ value: '3', label: 'Projects Completed' }]);
+    expect(publicProfileOf({}, { timeline, skills: items(2) }).tiles).toEqual([{ value: '3', label: 'Projects' }]);
   });
 
   test('calls the skills of an owner who lists only spoken languages “Languages”, unless they have a title', () => {
@@ -71,7 +71,7 @@ describe('on the owner’s site', () => {
       ...items(4, { name: 'CSS', category: 'web' }),
       ...['French', '英语'].map((name) => ({ name, category: 'languages' })),
     ];
-    expect(publicProfileOf({}, { categories, skills }).tiles).toEqual([{ value: '6', label: 'Skills Mastered' }]);
+    expect(publicProfileOf({}, { categories, skills }).tiles).toEqual([{ value: '6', label: 'Skills' }]);
     const languages = items(4, { name: 'French', category: 'languages' });
     expect(publicProfileOf({}, { categories, skills: languages }).tiles).toEqual([]);
   });

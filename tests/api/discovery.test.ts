@@ -78,7 +78,7 @@ describe('llms.txt', () => {
     const { statusCode, headers, payload } = await ask();
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(payload).toMatch(/^# Ana \\\*Silva\\\* # x\n\n> Engineer\. Builds bridges\.\n\n/);
-    expect(payload).toContain('1 milestone of a career since 2011');
+    expect(payload).toContain('1 milestone of a career that began in 2011');
     expect(payload).not.toMatch(/Secret|ana@/);
     const addresses = [...payload.matchAll(/\]\(https:\/\/portfolio\.example(\/[^)]*)\): /g)].map(([, path = '']) => path);
     expect(addresses).toEqual(['/resume.md?pages=all', '/resume.json', '/resume.pdf', '/', '/openapi.json']);

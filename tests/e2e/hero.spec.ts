@@ -133,8 +133,7 @@ test('the first screen says who, what, where and for whom; on a phone the first 
   expect((await hero.getByRole('img').boundingBox())?.width).toBeGreaterThan(600);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await lowest()).toBeLessThanOrEqual(2 * 844);
-  // The three employers are close together, with the result of the newest.
-  await expect(results).toHaveText(['Trains late by an hour fell by 43% in a year.']);
+  await expect(results).toHaveCount(3);
   // The tiles stand below the drawing.
   const tiles = await hero.locator('.tiles').boundingBox();
   const phoneDrawing = await hero.getByRole('img').boundingBox();

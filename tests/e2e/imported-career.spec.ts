@@ -25,6 +25,8 @@ const CONTENT = seedContent({
       { label: 'GitHub', url: 'https://github.com/ines-exemplo' },
       { label: 'Notes', url: 'https://notes.example.org' },
       { label: 'GitHub', url: 'https://github.com/ines-at-work' },
+      { label: 'Pics', url: 'https://pics.example.org/' },
+      { label: 'Code', url: 'https://code.example.org/' },
     ],
   },
   timeline: [
@@ -135,13 +137,13 @@ test('the page of an imported career has further sections, blocks of roles, teas
     await expect(link).toHaveAttribute('rel', 'noopener nofollow');
   });
 
-  await test.step('profile links are on the first screen, and all ways to the owner at the end of the page', async () => {
-    for (const place of [section(page, 'hero'), page.getByRole('contentinfo')])
-      await expect(place.getByRole('list', { name: 'Profiles' }).getByRole('link')).toHaveText([
-        'GitHub · ines-exemplo',
-        'Notes',
-        'GitHub · ines-at-work',
-      ]);
+  await test.step('the first profile links are on the first screen, and all ways to the owner at the end of the page', async () => {
+    const profiles = ['GitHub · ines-exemplo', 'Notes', 'GitHub · ines-at-work', 'Pics', 'Code'];
+    for (const [place, labels] of [
+      [section(page, 'hero'), profiles.slice(0, 4)],
+      [page.getByRole('contentinfo'), profiles],
+    ] as const)
+      await expect(place.getByRole('list', { name: 'Profiles' }).getByRole('link')).toHaveText(labels);
 
     const linkedin = section(page, 'hero').getByRole('link', { name: 'LinkedIn', exact: true });
     await expect(linkedin, 'the header has it').toBeHidden();

@@ -27,7 +27,8 @@ test('each section link closes the menu and scrolls smoothly to its section', as
     expect(halfway).toBeGreaterThan(distance * 0.2);
     expect(halfway).toBeLessThan(distance * 0.8);
     await page.clock.runFor(430);
-    expect(await topOf(section(page, id))).toBeCloseTo(0, 0);
+    // The page scrolls by whole pixels, and the section may begin within one.
+    expect(Math.abs(await topOf(section(page, id)))).toBeLessThan(1);
     await expect(section(page, id)).toBeFocused();
   }
 });

@@ -1,7 +1,7 @@
-import { firstYear } from '../../contract/milestone-dates.ts';
+import { ongoingSince } from '../../contract/milestone-dates.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageSectionId } from '../../contract/page-sections.ts';
-import { SKILLS_FALLBACK, TILE_LABELS, type Tile } from '../../contract/tiles.ts';
+import { DEFAULT_SKILLS_LABEL, SKILLS_FALLBACK, type Tile } from '../../contract/tiles.ts';
 import { EmailLink } from './email-link.tsx';
 import { HeroFigure } from './hero-figure.tsx';
 import { useOwnerLanguage } from './owner-language.ts';
@@ -18,14 +18,16 @@ const MAX_LARGE_WORD_LENGTH = 8;
 /** Characters that take at most six lines in large type, and in the largest type. */
 const MAX_LARGE_INTRO_LENGTH = 150;
 const MAX_SHORT_INTRO_LENGTH = 100;
+/** The end of the page has all of them. */
+const MAX_LINKS = 4;
 const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action, the career figure and the tiles. Complete at the first paint. */
 export function Hero() {
-  const { kind, profile, siteUrl, timeline } = usePage();
+  const { kind, profile, siteUrl, timeline, renderMonth } = usePage();
   const langOf = useOwnerLanguage();
   const tiles = useTiles();
-  const since = firstYear(timeline);
+  const since = ongoingSince(timeline, renderMonth);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
   const actions = [profile.email && 'email', 'resume', isShown('timeline') && 'timeline', isShown('chatbot') && 'chatbot'];
   /** The first action is the most prominent one. */
@@ -118,7 +120,7 @@ export function Hero() {
                 LinkedIn
               </a>
             )}
-            <ProfileLinks />
+            <ProfileLinks max={MAX_LINKS} />
             {share}
           </div>
         </div>
@@ -146,7 +148,7 @@ function useTiles(): Pick<Tile, 'value' | 'label'>[] {
   const { items, isLoading } = useList('skills');
   if (kind === 'own') return profile.tiles;
   const count = isLoading || items.length === 0 ? SKILLS_FALLBACK : String(items.length);
-  return [...profile.tiles, { value: count, label: TILE_LABELS.skills }];
+  return [...profile.tiles, { value: count, label: DEFAULT_SKILLS_LABEL }];
 }
 
 function headingSize(heading: string, intro: string): string | undefined {

@@ -32,7 +32,7 @@ test('figures are counted, in the owner’s words, or hidden, each by itself', a
   await saveDialog(page);
 
   await openHome(page, site.url);
-  await expect(section(page, 'hero').getByRole('term')).toHaveText(['Nights awake', 'Projects Completed']);
+  await expect(section(page, 'hero').getByRole('term')).toHaveText(['Nights awake', 'Projects']);
   await expect(section(page, 'hero').getByRole('definition')).toHaveText(['61', '3']);
 });
 

@@ -3,7 +3,8 @@ import { chatButton } from './assistant.ts';
 
 /** The texts of the page that the button lies over, as far as a box that scrolls horizontally shows them. */
 export const coveredTexts = (page: Page) =>
-  chatButton(page).evaluate((button) => {
+  chatButton(page).evaluateAll(([button]) => {
+    if (!button) return [];
     const disc = button.getBoundingClientRect();
     // The text that scrolls under the header is not seen.
     const headerBottom = document.querySelector('.header[data-scrolled]')?.getBoundingClientRect().bottom ?? 0;
@@ -31,9 +32,10 @@ export const coveredTexts = (page: Page) =>
     return coveredTexts;
   });
 
-/** Whether any part of the button is on the screen, and it has not faded. */
+/** Whether any part of the button is on the screen, and it is neither hidden nor faded. */
 export const isOnScreen = (page: Page) =>
-  chatButton(page).evaluate((button) => {
+  chatButton(page).evaluateAll(([button]) => {
+    if (!button) return false;
     const { left, top, right, bottom } = button.getBoundingClientRect();
     const isInside = left < innerWidth && top < innerHeight && right > 0 && bottom > 0;
     return isInside && getComputedStyle(button).opacity !== '0';

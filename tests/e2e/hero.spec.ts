@@ -75,6 +75,8 @@ const CAREER = seedContent({
     job('Erste Musterfirma', 2008, 2012, 'Developer'),
     job('Long Ago', 2004, 2007, 'Trainee'),
   ],
+  categories: [{ name: 'rail' }],
+  skills: ['Timetables', 'Signals', 'Depots'].map((name) => ({ name, category: 'rail' })),
 });
 
 test('the first screen says who, what, where and for whom; on a phone the first two screens do', async ({ page, launchSite }) => {
@@ -141,6 +143,11 @@ test('the first screen says who, what, where and for whom; on a phone the first 
   expect(tiles?.y).toBeLessThan(2 * 844);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const figureTops = await hero
+    .getByRole('definition')
+    .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().top));
+  expect(figureTops.length).toBeGreaterThan(1);
+  expect(new Set(figureTops).size, 'lines of figures').toBe(1);
   // The caption of the drawing takes two lines, which do not reach the tiles.
   const caption = await hero.getByText('Each arc is a job').boundingBox();
   expect((caption?.y ?? 640) + (caption?.height ?? 640)).toBeLessThan((await hero.locator('.tiles').boundingBox())?.y ?? 0);

@@ -146,3 +146,22 @@ test.each([
 ])('puts the degree first: %s', (_name, given, expected) => {
   expect(withDegreeFirst(given)).toEqual(expected);
 });
+
+test('the field of a degree may be in another style', async () => {
+  const study = (y: number, school: string, degree: string, field: string, dates: string) => [
+    at(40, y, school, { bold: true, size: 13 }),
+    at(40, y + 16, degree),
+    at(40 + 4.8 * degree.length, y + 16, field, { bold: true }),
+    at(40, y + 32, dates, { size: 9 }),
+  ];
+  const studies = await studiesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Education', HEADING),
+    ...study(120, 'Exempla University', 'Ph.D. in', 'Hydrology', '2012 – 2016'),
+    ...study(190, 'Keel College', 'B.A. in', 'government', '2008 – 2012'),
+  ]);
+  expect(studies.map(([title, school]) => [title, school])).toEqual([
+    ['Ph.D. in Hydrology', 'Exempla University'],
+    ['B.A. in government', 'Keel College'],
+  ]);
+});

@@ -104,14 +104,23 @@ export function isFieldOfStudy(text: string): boolean {
   return FIELD.test(text);
 }
 
-/** "PhD", "B.Sc. (Hons)". */
-const MAX_BARE_WORDS = 3;
+/** Of a degree whose name does not say what was studied. */
+const GENERAL_FIELD =
+  /\b(?:of|in) (?:science|arts|engineering|technology|business administration|philosophy|music|information)\b/gi;
+/** "PhD", "B.Sc. (Hons)", "Bachelor of Business Administration". */
+const MAX_BARE_WORDS = 4;
+
+/** Whether the name of a degree does not say what was studied. */
+export function lacksField(degree: string): boolean {
+  return !FIELD.test(degree.replace(GENERAL_FIELD, ''));
+}
+
 const MAX_FIELD_WORDS = 7;
 
 /** Adds the field to a degree that is printed without it, when another text of the entry is one: "PhD", "Hydrology". */
 function withField<T extends Names>(own: T): T {
   const { title, organisation, place, details } = own;
-  if (!soundsLikeDegree(title) || FIELD.test(title) || title.split(' ').length > MAX_BARE_WORDS) return own;
+  if (!soundsLikeDegree(title) || !lacksField(title) || title.split(' ').length > MAX_BARE_WORDS) return own;
   const isField = (text: string) =>
     FIELD.test(text) &&
     !soundsLikeSchool(text) &&
@@ -150,7 +159,7 @@ export function withDegreeBelow<T extends Names & { doubtful: string[] }>(
   if (text.length > MAX_DEGREE_LENGTH || !soundsLikeDegree(text) || NOT_A_DEGREE.test(text))
     return { entry, own: withoutPlaceAsTitle(own) };
   // A degree that is only "B.A." needs a field, which the unknown text probably is.
-  const isField = organisation !== '' && !isPlace(title) && text.split(' ').length < MAX_BARE_WORDS && !FIELD.test(text);
+  const isField = organisation !== '' && !isPlace(title) && text.split(' ').length < MAX_BARE_WORDS && lacksField(text);
   if (isField)
     return {
       entry: { ...entry, body: others },

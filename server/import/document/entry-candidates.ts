@@ -1,6 +1,7 @@
 import { isTechnology } from '../known-technologies.ts';
 import { areDates, type FoundDates, findDates, isDuration } from './find-dates.ts';
 import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
+import { MIN_PROSE_LENGTH, repeatedLabels } from './repeated-labels.ts';
 
 /** A line of a section, and which parts of an entry it may contain. */
 export interface Candidate {
@@ -53,7 +54,6 @@ function isTechnologyList(text: string): boolean {
 
 const MAX_HEAD_LENGTH = 160;
 const MAX_HEAD_WORDS = 22;
-const MIN_PROSE_LENGTH = 60;
 const DATE_PARTS = 3;
 const BLANK = { text: ' ', bold: false, italic: false };
 const MAX_WORDS_BESIDE_DATE = 16;
@@ -82,41 +82,6 @@ export function toCandidates(sectionLines: readonly Line[]): Candidates {
     candidates: candidates.map((candidate) => (labels.has(candidate) ? { ...candidate, mayBeHead: false } : candidate)),
     body,
   };
-}
-
-const MAX_LABEL_WORDS = 4;
-
-/** Short lines that several entries have within their text, such as "What I used". */
-function repeatedLabels(candidates: readonly Candidate[], body: string): ReadonlySet<Candidate> {
-  const isText = (at: number) => {
-    const { line, style, dates } = candidates[at] ?? {};
-    return line !== undefined && !dates && (line.bullet || style === body || lineText(line).length >= MIN_PROSE_LENGTH);
-  };
-  const positions = [...candidates.keys()].filter((at) => {
-    const { line, mayBeHead, dates, style } = candidates[at] as Candidate;
-    return (
-      mayBeHead &&
-      !dates &&
-      style !== body &&
-      lineText(line).split(' ').length <= MAX_LABEL_WORDS &&
-      !isAboveRange(candidates, at)
-    );
-  });
-  const groups = Map.groupBy(positions, (at) => lineText((candidates[at] as Candidate).line));
-  const labels = [...groups.values()].filter(
-    (group) => group.length > 1 && group.every((at) => isText(at - 1) && isText(at + 1)),
-  );
-  return new Set(labels.flat().flatMap((at) => candidates[at] ?? []));
-}
-
-/** The most lines between the first name of an entry and its dates. */
-const MAX_NAMES_ABOVE_DATES = 2;
-
-/** Whether dates follow soon, without a list before them: somebody may have had the same title, or employer, more than once. */
-function isAboveRange(candidates: readonly Candidate[], at: number): boolean {
-  const below = candidates.slice(at + 1, at + 2 + MAX_NAMES_ABOVE_DATES);
-  const range = below.findIndex(({ dates }) => dates?.isRange);
-  return range !== -1 && below.slice(0, range).every(({ line }) => !line.bullet && lineText(line).length < MIN_PROSE_LENGTH);
 }
 
 /** Some documents describe the employer on the same line, after its name. */

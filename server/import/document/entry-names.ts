@@ -5,7 +5,7 @@ import { isDuration } from './find-dates.ts';
 import { type Run, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 import { isPlace, placeLikeness, splitPlace } from './places.ts';
 import { afterRole, atCommas, atLast, atParentheses, COMMA, NO_PLACES } from './split-names.ts';
-import { soundsLikeRole } from './vocabulary.ts';
+import { soundsLikeDegree, soundsLikeRole } from './vocabulary.ts';
 
 /** A part of the head of an entry: what may be its title, its employer or its place. */
 export interface Name {
@@ -237,10 +237,16 @@ function byStyle(segment: Segment): Segment[] {
   const parts: Segment[] = [];
   for (const run of segment.runs) {
     const last = parts.at(-1);
-    if (last && (isSameName(last.runs, run) || /^\s*\(/.test(run.text) || isOpen(last))) last.runs.push(run);
+    if (last && (isSameName(last.runs, run) || /^\s*\(/.test(run.text) || isOpen(last) || lacksField(last))) last.runs.push(run);
     else parts.push({ ...segment, runs: [run] });
   }
   return parts;
+}
+
+/** "Bachelor of Science in" before its field, which may look different. */
+function lacksField(segment: Segment): boolean {
+  const text = segmentText(segment);
+  return soundsLikeDegree(text) && / (?:in|of|en)$/i.test(text);
 }
 
 /** The letters of another script in parentheses may be in another font. */

@@ -1,4 +1,4 @@
-import { isFieldOfStudy, NOT_A_DEGREE } from './education-names.ts';
+import { isFieldOfStudy, lacksField, NOT_A_DEGREE } from './education-names.ts';
 import type { DocumentEntry } from './entries.ts';
 import { endsSentence, isLabel } from './entry-candidates.ts';
 import { type Line, segmentStyle, styleOf } from './lines.ts';
@@ -24,9 +24,6 @@ const MAX_WORDS = 10;
 const MAX_BARE_WORDS = 2;
 const MIN_SHARE = 0.8;
 
-/** Of a degree whose name does not say what was studied. */
-const GENERAL_FIELD =
-  /\b(?:of|in) (?:science|arts|engineering|technology|business administration|philosophy|music|information)\b/gi;
 const PART_OF_SCHOOL = /^(?:faculty|department|dept|school|college|institute)\b/i;
 
 /** Where the degree and its field are two lines, the second is read as text: "PhD" above "Hydrology", or below it. */
@@ -57,7 +54,7 @@ function studyOf({ entry: { head, body }, own }: NamedItem): Study | undefined {
     return undefined;
   const isDegreeFirst = soundsLikeDegree(own.title) || !soundsLikeDegree(text);
   const [degree, field] = isDegreeFirst ? [own.title, text] : [text, own.title];
-  const isClear = soundsLikeDegree(degree) && isFieldOfStudy(field) && !isFieldOfStudy(degree.replace(GENERAL_FIELD, ''));
+  const isClear = soundsLikeDegree(degree) && isFieldOfStudy(field) && lacksField(degree);
   const isBare = soundsLikeDegree(degree) && degree.split(' ').length <= MAX_BARE_WORDS;
   return { title: `${degree}, ${field}`, isClear, isBare };
 }

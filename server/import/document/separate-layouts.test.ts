@@ -116,3 +116,22 @@ test('an internship among the studies is a job', async () => {
   ]);
   expect(roles.map(([title, company]) => [title, company])).toEqual([['Engineering Intern', 'Keel & Sons']]);
 });
+
+test('a title that is repeated below the addresses of its employers is no label', async () => {
+  const entry = (employer: string, title: string, years: string): [string, Partial<PdfText>?, number?][] => [
+    [`${employer} ${years}`, { size: 11, bold: true }, 10],
+    [`https://${employer.toLowerCase()}.example/`, { size: 9 }],
+    [title, { size: 11, bold: true }],
+    [`${PROSE} and every night`, { size: 9 }],
+  ];
+  const texts = column(40, 100, [
+    ...entry('Exempla', 'Lead Engineer', 'January 2021 - Present'),
+    ...entry('Keel', 'Surveyor', 'March 2018 - May 2021'),
+    ...entry('Span', 'Surveyor', 'June 2015 - March 2018'),
+  ]);
+  expect((await namesIn(texts)).map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla'],
+    ['Surveyor', 'Keel'],
+    ['Surveyor', 'Span'],
+  ]);
+});

@@ -1,0 +1,98 @@
+// Lays screenshots of this product and of other portfolio sites in unlabeled pairs, for a comparison by people (or models)
+// who do not know which is which. `node bench/blind-pairs.ts --out FOLDER --others URL,URL [--resumes FOLDER]` pairs the
+// sample, or each JSON Resume file of a folder, with the other sites, which have to be running. FOLDER/NN/A.png and B.png
+// show screens 1 to 3; FOLDER.key.json says which of them is ours. Needs a build (`npm run build`) and Chromium.
+import { randomInt } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { launchBrowser } from '../scripts/browser.ts';
+import { resumeFiles, startResumeSite } from './real-people/resume-site.ts';
+import { startSite } from './support.ts';
+
+const SCREENS = 3;
+const GAP_PX = 16;
+/** Time for animations that a screenshot would catch halfway. */
+const SETTLE_MS = 1_500;
+const LOOKS = [
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const;
+type Look = (typeof LOOKS)[number];
+
+interface OwnSite {
+  name: string;
+  url: string;
+  stop(): Promise<void>;
+}
+
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, others: { type: 'string' }, resumes: { type: 'string' } },
+});
+if (!values.out || !values.others) {
+  console.error('Usage: node bench/blind-pairs.ts --out FOLDER --others URL,URL [--resumes FOLDER]');
+  process.exit(1);
+}
+await layPairs(values.out, values.others.split(','), values.resumes);
+
+/** Each of our sites meets another of the others in each look. */
+async function layPairs(out: string, others: string[], resumes: string | undefined): Promise<void> {
+  const browser = await launchBrowser();
+  const key: object[] = [];
+  try {
+    for await (const site of ownSites(resumes)) {
+      for (const look of LOOKS) {
+        const other = others[key.length % others.length] as string;
+        const pair = String(key.length + 1).padStart(2, '0');
+        const sheets = [await sheetOf(browser, site.url, look), await sheetOf(browser, other, look)];
+        const isOursFirst = randomInt(2) === 0;
+        await mkdir(join(out, pair), { recursive: true });
+        for (const [index, sheet] of (isOursFirst ? sheets : sheets.reverse()).entries())
+          await writeFile(join(out, pair, `${'AB'[index]}.png`), sheet);
+        key.push({ pair, ours: isOursFirst ? 'A' : 'B', site: site.name, other, ...look });
+      }
+      await site.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+  await writeFile(`${out}.key.json`, JSON.stringify(key, null, 2));
+  console.log(`${key.length} pairs in ${out}`);
+}
+
+async function* ownSites(resumes: string | undefined): AsyncGenerator<OwnSite> {
+  if (resumes) {
+    for (const file of await resumeFiles(resumes)) yield { name: file.name, ...(await startResumeSite(file)) };
+    return;
+  }
+  const { url, stop } = await startSite();
+  yield { name: 'sample', url, stop };
+}
+
+/** The first screens of a page, one below the other on a desktop and side by side on a phone, without metadata. */
+async function sheetOf(browser: Browser, url: string, { viewport, colorScheme }: Look): Promise<Buffer> {
+  const { width, height } = viewport;
+  const page = await browser.newPage({ viewport, colorScheme });
+  await page.goto(url);
+  const screens: Buffer[] = [];
+  for (let screen = 0; screen < SCREENS; screen++) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), screen * height);
+    // Pages differ in what they animate, and no event says that all of it has ended.
+    await page.waitForTimeout(SETTLE_MS);
+    screens.push(await page.screenshot());
+  }
+  await page.close();
+  const isPhone = width < height;
+  const step = (isPhone ? width : height) + GAP_PX;
+  const length = SCREENS * step - GAP_PX;
+  return sharp({
+    create: { width: isPhone ? length : width, height: isPhone ? height : length, channels: 3, background: 'gray' },
+  })
+    .composite(screens.map((input, index) => ({ input, left: isPhone ? index * step : 0, top: isPhone ? 0 : index * step })))
+    .png()
+    .toBuffer();
+}

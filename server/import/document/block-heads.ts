@@ -22,7 +22,8 @@ export function findBlockHead(
   anchor: number,
   { lowest, body }: { lowest: number; body: string },
 ): BlockHead | undefined {
-  if (candidates[anchor]?.segments.length !== 0) return undefined;
+  // Where the first entry begins with its dates, the others do, too.
+  if (candidates[anchor]?.segments.length !== 0 || candidates[0]?.dates) return undefined;
   const lines = Array.from({ length: Math.min(MAX_LINES, anchor - lowest) }, (_, index) => anchor - 1 - index).toReversed();
   const starts = lines.filter((at) => at === 0 || candidates[at - 1]?.mayBeHead === false);
   const heads = starts.map((from) => toBlockHead(candidates, from, { anchor, body }));
@@ -48,7 +49,8 @@ function toBlockHead(
   };
   const asides = others.flatMap((line, index) => (isAside(line, index) ? [from + 1 + index] : []));
   const areClear = others.every((line, index) => isPlace(textOf(line)) || asides.includes(from + 1 + index));
-  return areClear && asides.length > 0 ? { from, asides } : undefined;
+  const isNamed = others.some((line) => isPlace(textOf(line)) || isBareAddress(textOf(line)));
+  return areClear && isNamed && asides.length > 0 ? { from, asides } : undefined;
 }
 
 function textOf({ line }: Candidate): string {

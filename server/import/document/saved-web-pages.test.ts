@@ -84,6 +84,28 @@ test('an employer without a style of its own is followed by its place, descripti
   ]);
 });
 
+test('where each entry begins with its dates, the text above them is no employer', async () => {
+  const role = (dates: string, title: string, ...points: string[]): DocxBlock[] =>
+    [dates, title, PROSE, ...points].map((text) => ({ text }));
+  const roles = await rolesOfWord([
+    NAME,
+    { text: 'Work experience', level: 2 },
+    ...role(
+      '2019-03-01 to Present',
+      'Lead Engineer at Exempla',
+      'Rope ladders for the pilots',
+      'Launched the ferry across the harbour.',
+    ),
+    ...role('2015-05-01 to 2018-06-30', 'Surveyor at Keel', 'Harbour maps on vellum', 'Launched the buoy in the harbour.'),
+    ...role('2011-05-01 to 2014-06-30', 'Technician at Span & Sons', 'Winches of brass', 'Launched the crane above the harbour.'),
+  ]);
+  expect(roles.map(([title, employer, dates]) => [title, employer, dates])).toEqual([
+    ['Lead Engineer', 'Exempla', '2019-3 to present'],
+    ['Surveyor', 'Keel', '2015-5 to 2018'],
+    ['Technician', 'Span & Sons', '2011-5 to 2014'],
+  ]);
+});
+
 test('the degree and its field may be two lines, in either order', async () => {
   const degreeFirst = (years: string, school: string, ...names: string[]): DocxBlock[] => [
     { text: years, bullet: true },

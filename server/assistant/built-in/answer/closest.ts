@@ -1,8 +1,9 @@
+import type { Passage } from '../../corpus.ts';
 import { nounMatcher } from '../gate/object-words.ts';
 import { allWords } from '../gate/phrase-words.ts';
 import { findNamedItems } from '../reading/named-items.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { asksWhether } from '../reading/question-forms.ts';
+import { ASKS_WHY, asksWhether, REASON } from '../reading/question-forms.ts';
 import { DEEDS } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import type { Hit, Term } from '../retrieval/passage-index.ts';
@@ -28,9 +29,11 @@ function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext
   const hits = named.others.length > 0 ? findInItems(named.items, named.others, question.text, engine) : [];
   const isOne = named.items.length === 1;
   const found = hits.filter(({ passage }) => !passage.isFact).map(({ passage }) => toQuote(passage));
+  // The reason for something else would pass for the answer.
+  const isOther = ({ text }: Passage) => ASKS_WHY.test(question.normalizedText) && REASON.test(text);
   const sentences = named.items.flatMap(({ passages }) =>
     passages
-      .filter(({ isFact }) => !isFact)
+      .filter((passage) => !passage.isFact && !isOther(passage))
       .slice(0, isOne ? MAX_CLOSEST : 1)
       .map(toQuote),
   );

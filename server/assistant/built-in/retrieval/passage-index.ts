@@ -19,7 +19,7 @@ const MAX_SIMILAR_MATCH = 0.53;
 /** How much the full-text score of the heading counts for its passages. */
 const HEADING_BOOST = 0.5;
 /** How much a word counts for coverage if only the heading contains it. */
-const IN_HEADING = 0.55;
+export const IN_HEADING = 0.55;
 
 const NO_POSTINGS: Postings = { ids: [], inText: [], inHeading: [] };
 

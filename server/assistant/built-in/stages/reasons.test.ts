@@ -19,3 +19,24 @@ test('a reason may stand in another sentence than the one that is found', () => 
   expect(ask('Why did she draw buoys?').text).toContain('boats come home at five');
   expect(ask('Why did she repair pumps?').declined).toBe(true);
 });
+
+test.each(['Why did she become an engineer?', 'Why did she choose Gullport?'])(
+  'the reason for something else is not given: %s',
+  (question) => {
+    const timeline = [
+      ['Kelp Works', 'I left because the way home took two hours. I led the crew of the tower.'],
+      ['Reed & Tide', 'I drew buoys. The boats sail at dawn since the tide is high.'],
+    ].map(([company, text], i) => ({
+      type: 'experience',
+      title: 'Engineer',
+      company,
+      location: 'Gullport',
+      start_year: 2010 + i,
+      summary: `<p>${text}</p>`,
+      tags: ['Steel'],
+    }));
+    const { declined, text } = createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }))(question);
+    expect(text).not.toMatch(/two hours|at dawn/);
+    expect(declined).toBe(true);
+  },
+);

@@ -19,7 +19,7 @@ import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems, tokens } from '../reading/tokenization.ts';
 import { sentencesOf } from '../retrieval/item-sentences.ts';
-import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
+import { type Hit, IN_HEADING, type PassageIndex, type Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 
 /** The share of the question that a sentence with a requested name has to cover. */
@@ -65,33 +65,59 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const found = hits.filter(isAnswerTo(question, hits, index, named));
   const matching = found.length > 0 ? found : own;
   const asksWhy = ASKS_WHY.test(normalizedText);
-  const reason = asksWhy ? reasonBeside(hits[0]) : undefined;
+  const reasons = asksWhy ? reasonsIn(hits, subject, named) : [];
   // Sentences without a number do not say how many, and what somebody did is not the reason for it.
   if (matching.length === 0 && asksDetail(normalizedText)) return undefined;
-  if (asksWhy && !reason && !hits.slice(0, BEST_HITS).some(({ passage }) => !passage.isFact && REASON.test(passage.text)))
-    return undefined;
+  if (asksWhy && reasons.length === 0) return undefined;
   const features = computeFeatures({ question, hits, matching, own, itemFeatures, named }, engine);
   const isMentioned = hits.some(({ outright, coverage }) => outright > 0 || coverage >= MIN_SIMILAR_COVERAGE);
   const minAnswerability = isMentioned ? MIN_ANSWERABILITY.mentioned : MIN_ANSWERABILITY.similar;
   if (answerability.likelihood(normalizedText, features, ownerNameWords(corpus)) < minAnswerability) return undefined;
   const candidates = matching.length > 0 ? matching : hits;
   const first = candidates.filter(
-    ({ passage }) => (asksWhy && REASON.test(passage.text)) || countedNumber(normalizedText, passage.text) !== undefined,
+    ({ passage }) => reasons.includes(passage) || countedNumber(normalizedText, passage.text) !== undefined,
   );
   const quotes = toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject, engine));
   return {
     lead: 'From the portfolio:',
-    quotes: reason && first.length === 0 ? [toQuote(reason), ...quotes.slice(0, 1)] : quotes,
+    quotes:
+      first.length === 0 ? [...reasons.slice(0, 1).map(toQuote), ...quotes.slice(0, reasons.length > 0 ? 1 : undefined)] : quotes,
   };
 }
 
-/** The reason in a hit, or in a sentence next to it. */
-function reasonBeside(hit: Hit | undefined): Passage | undefined {
-  if (!hit) return undefined;
-  const sentences = sentencesOf(hit.passage.item);
-  const index = sentences.indexOf(hit.passage);
-  const beside = index < 0 ? [] : [index, index + 1, index - 1].flatMap((i) => sentences[i] ?? []);
-  return beside.find(({ text }) => REASON.test(text.replace(/[;:]/g, ',')));
+/** The reasons in the best hits, or in sentences next to them, if those are about what the question asks about. */
+function reasonsIn(hits: readonly Hit[], subject: readonly Term[], named: NamedItems | undefined): Passage[] {
+  return hits.slice(0, BEST_HITS).flatMap((hit) => {
+    const { item } = hit.passage;
+    const isNamed = named?.items.includes(item) && (named.organisation !== undefined || item.kind !== 'experience');
+    const isAbout = isNamed || coverageBesideRole(hit, subject) >= MIN_REASON_COVERAGE[subject.length > 2 ? 'many' : 'few'];
+    return (isAbout ? reasonBeside(hit.passage) : undefined) ?? [];
+  });
+}
+
+/** The share of a question of few or many words that the passage with the reason, or the one beside it, has to cover. */
+const MIN_REASON_COVERAGE = { few: 0.3, many: 0.2 };
+
+/** The coverage of a hit without the role and the place in its heading: not all that an engineer says is about becoming one. */
+function coverageBesideRole({ passage: { item, text }, coverage }: Hit, subject: readonly Term[]): number {
+  if (item.kind !== 'experience') return coverage;
+  const { position, location } = item.milestone ?? {};
+  const role = new Set(textStems(`${position ?? item.title} ${location ?? ''}`));
+  const own = new Set(textStems(text));
+  const onlyInRole = subject.filter(({ stem }) => role.has(stem) && !own.has(stem));
+  return coverage - (IN_HEADING * sum(onlyInRole)) / sum(subject);
+}
+
+function sum(terms: readonly Term[]): number {
+  return terms.reduce((total, { weight }) => total + weight, 0);
+}
+
+/** The passage if it gives a reason, or a sentence next to it that does. */
+function reasonBeside(passage: Passage): Passage | undefined {
+  const sentences = sentencesOf(passage.item);
+  const index = sentences.indexOf(passage);
+  if (index < 0 || REASON.test(passage.text)) return sentences[index];
+  return [index + 1, index - 1].flatMap((i) => sentences[i] ?? []).find(({ text }) => REASON.test(text.replace(/[;:]/g, ',')));
 }
 
 /** Quotes the passages that evidence what the question asks about, the best first. */

@@ -1,10 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { handleErrors } from '../../server/http/errors.ts';
+import { closeUnreadBodies } from '../../server/http/unread-bodies.ts';
 import { createUploadBudget } from '../../server/http/upload-budget.ts';
+import { withUploadedFile } from '../../server/http/upload-to-file.ts';
 import { withForm, withUploads } from '../../server/http/uploads.ts';
 import { form } from '../support/owner.ts';
+import { sendRaw } from '../support/raw-socket.ts';
 
 const MB = 1024 * 1024;
 const RULES = {
@@ -97,6 +103,25 @@ test('a form without files is accepted only where the route declares that they a
     [422, { error: 'None.' }],
     [200, { files: 0 }],
   ]);
+});
+
+test('what arrives of a file after it could not be stored is read, so that the next request on the connection is answered', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'portfolio-upload-')), 'exists');
+  await writeFile(path, '');
+  closeUnreadBodies(app);
+  app.post('/file', { config: { upload: RULES } }, (request) => withUploadedFile(request, path, async (name) => ({ name })));
+  app.get('/next', () => 'Next.');
+  const { headers, payload } = form('file', [file('a', 2 * MB)]);
+  const head = Object.entries({ host: 'localhost', 'content-length': payload.length, ...headers });
+  const upload = `POST /file HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  const next = 'GET /next HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { statuses, text } = await sendRaw(address, Buffer.concat([Buffer.from(upload), payload, Buffer.from(next)]), {
+    end: false,
+  });
+  await rm(dirname(path), { recursive: true });
+  expect(statuses).toEqual([400, 200]);
+  expect(text).toContain('Next.');
 });
 
 test('text fields are not kept while the form is read', async () => {

@@ -100,3 +100,37 @@ test.skipIf(NO_DISK_REASON)(titleWithDisk(title), async () => {
   expect((await servedResume()).equals(resume)).toBe(true);
   expect(readIntactEvents(join(disk.folder, 'data/site.db'))).toEqual(['afterwards', 'before']);
 });
+
+test.skipIf(NO_DISK_REASON)(
+  titleWithDisk('on a full disk, a restore from the browser gets 507 and changes nothing, and succeeds when there is space'),
+  async () => {
+    await expectOk(addSkill('Restored'));
+    await expectOk(sendResume(resumeOf('restored', 2 * KB * KB)));
+    const backup = new Uint8Array(await (await expectOk(site.get(ADMIN_API_PATHS.backup, cookie))).arrayBuffer());
+    await expectOk(addSkill('Mine'));
+    const restore = () => site.upload(ADMIN_API_PATHS.restoreBackup, 'backup', [{ name: 'site.db', bytes: backup }], cookie);
+    const filesBefore = await filesBelow(disk.folder);
+    // Space for nothing, for a part of the upload, and for the upload but not for the copy of the site.
+    for (const freeKB of [0, 64, 1_000, 3_200]) {
+      await disk.fill(freeKB * KB);
+      const response = await restore();
+      expect([freeKB, response.status, await response.json()]).toEqual([
+        freeKB,
+        507,
+        { error: expect.stringMatching(/^The server's disk is full\./) },
+      ]);
+      expect(await skillNames()).toEqual(['Mine', 'Restored']);
+      await expectOk(site.get('/'));
+      await disk.free();
+      expect(await filesBelow(disk.folder)).toEqual(filesBefore);
+    }
+    await expectOk(restore());
+    expect(await skillNames()).toEqual(['Restored']);
+  },
+);
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  // SQLite's are there only while they are needed, and the page in a file once it was rendered.
+  return names.filter((name) => !/-(?:wal|shm)$|^data\/home-page\.json$/.test(name)).toSorted();
+}

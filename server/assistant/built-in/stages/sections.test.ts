@@ -220,6 +220,14 @@ describe('a question that only resembles a request for a section', () => {
     expect(answerFromSection(toQuestion('tech stack at her current job', engine), engine)).toBeUndefined();
   });
 
+  test('names the awards that match it', () => {
+    const awards = ['Golden Buoy', 'Silver Buoy', 'Best Talk'].map((title, i) =>
+      job(`award-${i}`, title, i < 2 ? 'Tide table for pilots.' : 'A talk on rope.', 'award'),
+    );
+    const ask = createAsker(visibleContent({ timeline: awards }));
+    expect(ask('awards for the tide table').text).toMatch(/^Two awards: Golden Buoy.* and Silver Buoy/);
+  });
+
   test('is declined if the award does not say the amount', () => {
     expect(askMira('How much prize money did the guild give you?').declined).toBe(true);
   });

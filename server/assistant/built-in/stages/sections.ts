@@ -174,11 +174,12 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
   return undefined;
 }
 
-/** Quotes the first items of a section; when they are not all, the lead says how many there are. */
+/** Quotes the first items of a section; when they are not all, or awards of which a sentence is quoted, the lead names them. */
 export function sectionDraft(items: readonly Item[], { lead, noun, plural }: ListedSection, hits: readonly Hit[]): Draft {
+  const isNamed = items.length > MAX_QUOTES || (items.length > 1 && items.every(({ kind }) => kind === 'award'));
   return {
     lead,
-    ...(items.length > MAX_QUOTES && { listed: { items, noun, plural } }),
+    ...(isNamed && { listed: { items, noun, plural } }),
     quotes: items.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)),
   };
 }

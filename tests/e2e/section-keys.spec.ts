@@ -1,9 +1,11 @@
 import {
   announcement,
+  openHome,
   openHomeWithPausedClock,
   type SectionId,
   scrollNear,
   scrollPosition,
+  scrollThroughAllSections,
   scrollTo,
   scrollToSection,
   section,
@@ -12,6 +14,15 @@ import {
 import { expect, test } from './helpers/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
+
+test('End leads to the last section while the browser still scrolls for an arrow key', async ({ page }) => {
+  await openHome(page);
+  await scrollThroughAllSections(page);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => scrollPosition(page), { intervals: [5] }).toBeGreaterThan(0);
+  await page.keyboard.press('End');
+  await expect.poll(() => topOf(section(page, 'chatbot'))).toBeLessThan(100);
+});
 
 test.describe('the section keys', () => {
   test('PageDown and PageUp go from section to section, Home and End to the first and last, unless a field has the focus', async ({

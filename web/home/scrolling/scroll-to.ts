@@ -38,9 +38,10 @@ function end(hasArrived: boolean): void {
 
 /**
  * Scrolls to a position, without animation if the visitor prefers reduced motion. Resolves with whether it got there.
- * `getTop` is called at every step, because sections are only laid out as they scroll into view.
+ * `getTop` is called at every step, because sections are only laid out as they scroll into view. `endsWhenMoved` ends it when
+ * something else scrolls the page; what the visitor asked for replaces a scroll of the browser that is under way.
  */
-export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): Promise<boolean> {
+export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS, endsWhenMoved = false): Promise<boolean> {
   stopScrolling();
   dispatchEvent(new Event(ANCHOR_SCROLLING_ENDS));
   const target = () => Math.max(0, Math.min(getTop(), document.documentElement.scrollHeight - innerHeight));
@@ -58,7 +59,7 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): 
     const startedAt = performance.now();
     let { top, height } = position();
     const step = (now: number) => {
-      if (isMovedFrom(top, height)) return end(false);
+      if (endsWhenMoved && isMovedFrom(top, height)) return end(false);
       const progress = Math.min(1, Math.max(0, (now - startedAt) / duration));
       scrollTo({ top: from + (target() - from) * easeInOutCubic(progress), behavior: 'instant' });
       ({ top, height } = position());

@@ -43,8 +43,8 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   let snapTimer: ReturnType<typeof setTimeout> | undefined;
   let clearTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async function scrollAndAnnounce(section: HTMLElement, getTop: () => number): Promise<void> {
-    const hasArrived = await scrollToY(getTop);
+  async function scrollAndAnnounce(section: HTMLElement, getTop: () => number, endsWhenMoved = false): Promise<void> {
+    const hasArrived = await scrollToY(getTop, undefined, endsWhenMoved);
     if (!hasArrived) return;
     announce(section);
     clearTimeout(clearTimer);
@@ -56,7 +56,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
     const section = sections[getCurrentIndex(sections)];
     if (!section || isSnapPostponed || isScrolledByKey || isScrolling() || isAnchorScrolling() || !canSnap()) return;
     const distance = snapDistance(section.getBoundingClientRect(), innerHeight, getDirection());
-    if (Math.abs(distance) >= 1) void scrollAndAnnounce(section, topRelativeTo(section, distance));
+    if (Math.abs(distance) >= 1) void scrollAndAnnounce(section, topRelativeTo(section, distance), true);
   }
 
   const scheduleSnap = () => {

@@ -35,11 +35,6 @@ describe('shortenSentence', () => {
       'Shipped a theme system in two tiers – rich themes for terminals that can show them',
       'Shipped a theme system in two tiers',
     ],
-    [
-      'the description of an indefinite thing',
-      'Maintained a booking portal that sells the seats of forty ferries to all islands',
-      'Maintained a booking portal',
-    ],
     ['a Chinese comma', `为港口的桥梁设计并维护了新的钢结构，${'提高安全'.repeat(20)}`, '为港口的桥梁设计并维护了新的钢结构', 40],
   ])('ends a longer one before %s', (_, sentence, clause, max = 55) => {
     expect(shortenSentence(sentence, max)).toEqual({ text: clause, extent: 'clause' });
@@ -48,11 +43,6 @@ describe('shortenSentence', () => {
   test.each([
     ['a list', 'Planned the surveys, the interviews with users, and the workshops of the whole year of the product'],
     ['brackets', 'Kept the archive of a very large publisher (scans, including the maps of all ports) safe for ever'],
-    [
-      'the description of definite things',
-      'Removed all of the many old tests that failed on a machine with another clock than the one',
-    ],
-    ['a denial', 'Never in all these years released a version that lost the data of any of its many users at sea'],
     ['a contrast', 'Kept the very old archive of a large publisher alive, but could not keep the building that it was in'],
   ])('does not end one within %s', (_, sentence) => {
     expect(shortenSentence(sentence, 60)).toMatchObject({ extent: 'fragment' });

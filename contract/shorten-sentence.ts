@@ -9,11 +9,6 @@ export interface ShortSentence {
 /** Where a clause that makes sense alone ends: not before words such as "but" and "except", which limit or reverse it. */
 const CLAUSE_END =
   /[;；，]| [–—-](?= )|,?(?= (?:while|which|resulting in|including|such as|in order to|as well as|helping|enabling|ensuring|allowing|using|by [a-z]{1,20}ing)\b)|,(?= (?:and|with|for|by|an?|the|[a-z]{1,20}ing)\b)/gu;
-/** Where the description of something begins. */
-const DESCRIPTION = / (?=(?:that|which|where) )/g;
-/** One indefinite thing: without its description the sentence is still true, unless it denies the thing. */
-const INDEFINITE_THING = /\ban?(?: [^\s,]{1,30}){1,4}$/i;
-const DENIAL = /\b(?:not|never|no|without|nor|neither|cannot|only|any)\b|n['’]t\b/i;
 /** Where a phrase ends, although something is missing after it. */
 const PHRASE_END = /,?(?= (?:for|with|by|through|across|via|within|that|where|when|because|during|among)\b)/gu;
 /** Words that must not be left at the end of a cut sentence: "and the". */
@@ -28,19 +23,17 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{8}/u;
 /** At most `max` characters of a sentence: its first clauses; where none is short enough, its first phrases or words. */
 export function shortenSentence(sentence: string, max: number): ShortSentence {
   if (sentence.length <= max) return { text: sentence, extent: 'whole' };
-  const clause =
-    longestUntil(CLAUSE_END, sentence, max) ??
-    (DENIAL.test(sentence) ? undefined : longestUntil(DESCRIPTION, sentence, max, INDEFINITE_THING));
+  const clause = longestUntil(CLAUSE_END, sentence, max);
   if (clause && clause.length > max * MIN_CLAUSE_SHARE) return { text: clause, extent: 'clause' };
   const phrase = longestUntil(PHRASE_END, sentence, max);
   const text = phrase && phrase.length > max / 2 ? phrase : cutText(sentence, max).replace(LOOSE_END, '');
   return { text: `${text}…`, extent: 'fragment' };
 }
 
-function longestUntil(end: RegExp, sentence: string, max: number, ending?: RegExp): string | undefined {
+function longestUntil(end: RegExp, sentence: string, max: number): string | undefined {
   const ends = Array.from(sentence.slice(0, max + 20).matchAll(end), ({ index }) => index);
   return ends
-    .filter((index) => index <= max && canEndAt(sentence, index) && (!ending || ending.test(sentence.slice(0, index))))
+    .filter((index) => index <= max && canEndAt(sentence, index))
     .map((index) => sentence.slice(0, index).replace(/[\s;,:–—-]{1,3}$/, ''))
     .at(-1);
 }

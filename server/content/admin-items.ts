@@ -4,6 +4,7 @@ import { type Item, isOrdered, type Resource, type Values } from '../../contract
 import { nextOrder } from '../../contract/next-order.ts';
 import type { CollectionRules, ItemReader } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
+import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { NewItemState, Writer } from '../store/writer.ts';
 
@@ -70,7 +71,10 @@ export function changeTogether(
   });
 }
 
-/** Publishes items of several collections or makes them drafts, in one write. Throws 404 when one is missing. */
+/**
+ * Publishes items of several collections or makes them drafts, in one write. Throws 404 when one to be published is missing;
+ * of those to be hidden, the others are.
+ */
 export function changeDrafts(
   store: Store,
   items: readonly { resource: Resource; id: string }[],
@@ -78,7 +82,12 @@ export function changeDrafts(
 ): Promise<{ changed: number }> {
   return store.write(async (writer) => {
     let changed = 0;
-    for (const { resource, id } of items) changed += await writer.setDraft(resource, [id], action === 'draft');
+    for (const { resource, id } of items)
+      try {
+        changed += await writer.setDraft(resource, [id], action === 'draft');
+      } catch (error) {
+        if (action === 'publish' || !(error instanceof Problem && error.status === 404)) throw error;
+      }
     return { changed };
   });
 }

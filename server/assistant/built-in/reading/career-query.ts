@@ -2,6 +2,7 @@ import { findOrganisation, type NamedOrganisation } from './organisations.ts';
 import { phrasings, readPhrasings } from './phrasings.ts';
 import type { EngineContext, Question } from './question.ts';
 import { YES_NO } from './question-forms.ts';
+import { asksSameTime, endsWithThen, OTHER } from './same-time.ts';
 import { ASKS_CURRENT } from './time-questions.ts';
 import { type MonthRange, parseTimeRange } from './time-range.ts';
 import { isStopword, tokens, wordStems } from './tokenization.ts';
@@ -53,6 +54,8 @@ export interface CareerQuery {
   position?: number;
   /** Asks for entries before, after or during others. */
   relation?: TemporalRelation;
+  /** Whether the question ends with "then" or "at the time". */
+  isAboutThen: boolean;
   /** Whether only entries of the same organization are asked for: "what did he do next for that company?" */
   isWithinOrganisation: boolean;
   /** Whether the question contains "it", "there" or "which one". */
@@ -88,12 +91,13 @@ const COMPANY = /^(?:groups?|compan(?:y|ies)|corporation|corp|firms?)$/;
 const IS_SCHOOL = /universi|uniwersy|college|school/i;
 /** About an employer that is a school, these ask for no studies, unless somebody attended it. */
 const AT_SCHOOL = /\b(?:universit(?:y|ies)|uni|college|school|(?:teach(?:ing)?|taught|lectur(?:ed?|ing))(?= (?:at|for)\b))\b/g;
+const TAUGHT = /\b(?:teach(?:ing)?|taught|lectur(?:ed?|ing)) (?:at|for)\b/;
 const ATTENDED = /\b(?:attend(?:ed)?|(?:go|went|been) to)\b/;
 const EMPLOYERS = /\b(?:employers?|compan(?:y|ies)|firms?|organi[sz]ations?)\b/;
 /** Verbs that imply a kind of entry, unless a noun names another one. */
 const IMPLYING_VERBS = /^(?:work(?:ed|ing)?|employed|stud(?:y|ied|ying)|publish(?:ed)?|graduate[d]?)$/;
 /** Properties of jobs, unless a question names another kind. */
-const JOB_PROPERTIES: ReadonlySet<Property> = new Set(['organisation', 'role', 'work']);
+export const JOB_PROPERTIES: ReadonlySet<Property> = new Set(['organisation', 'role', 'work']);
 const NEGATION = /\b(?:not|never|without|except|besides)\b|n't\b/;
 /** Words of questions that headings and dates cannot answer. */
 const OTHER_QUESTION = /\b(?:why|who|whom|whose|how|like|feel|think|want|need|know|say|explain|describe|compare)\b/;
@@ -129,7 +133,12 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   const order = isLastButOne ? 'newest' : (takeFirst(ORDERS) ?? (asksAboutNow ? 'current' : undefined));
   if (order === 'oldest') take(AFTER_STUDIES);
   const isWithinOrganisation = WITHIN_ORGANISATION.test(normalizedText);
-  const relation = range || asksWorkThen(property?.[0], normalizedText) ? undefined : takeFirst(RELATIONS);
+  const named = range ? undefined : takeFirst(RELATIONS);
+  // "Was she at Kelp & Sons then?" asks for nothing that a list answers.
+  if (named === 'during' && organisation && YES_NO.test(normalizedText) && !TWO_CLAUSES.test(normalizedText)) return undefined;
+  const isSameTime = named !== 'during' || asksSameTime(normalizedText, order !== undefined, organisation !== undefined);
+  const relation = isSameTime ? named : undefined;
+  const isTaught = property !== undefined && TAUGHT.test(rest);
   if (organisation && !ATTENDED.test(rest)) {
     rest = rest.replace(/[^\s|]+/g, (word) => (organisation.words.has(word) ? '|' : word));
     if (organisation.items.some(({ milestone }) => IS_SCHOOL.test(milestone.company ?? ''))) take(AT_SCHOOL);
@@ -152,7 +161,8 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
       word !== '|',
   );
   // "What did he do first?" asks for a job.
-  const kind = (nouns[0] ?? kinds[0])?.kind ?? (order && property && JOB_PROPERTIES.has(property[0]) ? 'job' : undefined);
+  const isOfJob = (organisation && isTaught) || (order && property && JOB_PROPERTIES.has(property[0]));
+  const kind = (nouns[0] ?? kinds[0])?.kind ?? (isOfJob ? 'job' : undefined);
   // "Was she at Kelp & Sons while she studied?" asks for nothing that a list answers.
   const [, before = ''] = YES_NO.test(normalizedText) ? (normalizedText.match(TWO_CLAUSES) ?? []) : [];
   const isNamedBefore = tokens(before).some(({ word }) => known(word) || words.some((named) => named.word === word));
@@ -166,6 +176,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
     order,
     position: isLastButOne ? 1 : ordinalText === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinalText)),
     relation,
+    isAboutThen: endsWithThen(normalizedText),
     isWithinOrganisation,
     hasReference,
     asksForOthers,
@@ -174,12 +185,6 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   };
 }
 
-/** "What did she do while at Kelp & Sons?" asks for her work there, and not for something else at the time. */
-function asksWorkThen(property: Property | undefined, normalizedText: string): boolean {
-  return property === 'work' && /\b(?:while|during)\b/.test(normalizedText) && !OTHER.test(normalizedText);
-}
-
-const OTHER = /\b(?:else|other|another)\b/;
 /** A question for yes or no whether one thing was at the time of another. */
 export const TWO_CLAUSES = /^(.+?),? (?:while|during|at the same time as) (.+)$/i;
 

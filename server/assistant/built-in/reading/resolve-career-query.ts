@@ -1,9 +1,10 @@
 import { SEE_ALSO } from '../answer/draft.ts';
 import { type CareerEntry, careerEntries } from './career-entries.ts';
-import { type CareerQuery, type EntryKind, parseCareerQuery } from './career-query.ts';
+import { type CareerQuery, type EntryKind, JOB_PROPERTIES, type Property, parseCareerQuery } from './career-query.ts';
 import { asksAboutPlace, COUNTS_MORE, findContextItems } from './coreference.ts';
 import type { EngineContext, Question } from './question.ts';
 import { readQuestion } from './read-question.ts';
+import { OTHER } from './same-time.ts';
 import {
   entriesOfKind,
   filterEntries,
@@ -110,9 +111,12 @@ function previousOf(
     : undefined;
 }
 
+/** At a university, these are asked of the studies and of the work there. */
+const STAY_PROPERTIES: ReadonlySet<Property> = new Set(['date', 'duration', 'start', 'end', 'work']);
+
 /** Resolves a question without the conversation. */
 function resolveStandalone(query: CareerQuery, all: readonly CareerEntry[], engine: EngineContext): ResolvedQuery | undefined {
-  const { kind, organisation, range, words, relation, property } = query;
+  const { kind, organisation, range, words, relation, property, order } = query;
   if (relation) {
     const references = organisation || words.length > 0 ? filterEntries(all, { organisation, words }) : [];
     return references.length > 0 ? selectRelative(query, references, all) : undefined;
@@ -123,8 +127,9 @@ function resolveStandalone(query: CareerQuery, all: readonly CareerEntry[], engi
     (entry) => kind ?? organisation ?? isNamedBy(entry, words),
   );
   // A project may be headed by the position that a job had.
+  const isWhole = organisation !== undefined && STAY_PROPERTIES.has(property) && order === undefined;
   const candidates =
-    kind || range
+    kind || range || isWhole
       ? matches
       : ([matches.filter(({ kind }) => kind === 'job'), matches.filter(({ kind }) => kind === 'education'), matches].find(
           ({ length }) => length > 0,
@@ -148,6 +153,10 @@ function resolveFollowUp(
   if (relation) {
     const [first] = previous.entries;
     if (!first || words.length > 0) return undefined;
+    // After a job, "where was she working then?" asks for that job.
+    const asked = kind ?? (JOB_PROPERTIES.has(property) ? 'job' : first.kind);
+    if (relation === 'during' && query.isAboutThen && asked === first.kind && !OTHER.test(question.normalizedText))
+      return resolveFollowUp({ ...query, relation: undefined }, previous, question, engine);
     if (relation === 'after' && kind === undefined && first.kind === 'education') return nextAfterStudies(query, previous, all);
     const relative = { ...query, kind: kind ?? first.kind };
     if (query.isWithinOrganisation)

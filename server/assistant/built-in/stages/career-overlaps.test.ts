@@ -183,3 +183,26 @@ describe('of a lecturer who also took courses at her university', () => {
     expect(ask(question).text).toMatch(answer);
   });
 });
+
+describe('of a research assistant who took her degree at the same university', () => {
+  const ask = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        entry('PhD, Statistics', 'Moor University', '2012-09', '2016-06', { type: 'education' }),
+        entry('Research assistant', 'Moor University', '2013-09', '2016-05'),
+      ],
+    }),
+  );
+
+  test.each([
+    ['How long was she at Moor University?', /^Three years and ten months at Moor University/],
+    ['When was she at Moor University?', /^September 2012 - June 2016/],
+    ['When did she start at Moor University?', /^In September 2012: PhD, Statistics/],
+    ['What did she do at Moor University?', /PhD, Statistics at Moor University/],
+    ['How long did she teach at Moor University?', /^Two years and nine months at Moor University/],
+    ['How long did she work at Moor University?', /^Two years and nine months at Moor University/],
+  ])('her time there is that of both: %s', (question, answer) => {
+    expect(ask(question).text).toMatch(answer);
+  });
+});

@@ -23,7 +23,7 @@ interface Pair {
 export function answerOverlap(question: Question, engine: EngineContext): Draft | undefined {
   const { text, normalizedText, conversation, scope } = question;
   const [, first, second] = YES_NO.test(normalizedText) ? (text.match(TWO_CLAUSES) ?? []) : [];
-  if (first === undefined || second === undefined) return undefined;
+  if (first === undefined || second === undefined || SAYS_MORE.test(first)) return undefined;
   const resolve = (clause: string) => {
     // The dates of both are asked for.
     const content = `How long ${clause.replaceAll(ADVERBS, ' ')}`;
@@ -55,6 +55,10 @@ export function answerOverlap(question: Question, engine: EngineContext): Draft 
 function nameOf(item: TimelineItem): string {
   return headingOf({ item, organisation: item.milestone.company });
 }
+
+/** With these, the dates of both are no answer. */
+const SAYS_MORE =
+  /\b(?:start|beg[aiu]n|join|le(?:ave|aving|ft)|quit|finish|complet|graduat|earn|paid|g[eo]t|only|more|less|or|full-?time|part-?time|never|become|became|move|remote|alone|mainly|mostly)\w*\b/i;
 
 /** These would ask for the present. */
 const ADVERBS = /\b(?:still|already|also|even)\b/gi;

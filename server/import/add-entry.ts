@@ -13,6 +13,7 @@ interface EntryInput {
   /** The paragraphs of its description; empty ones are left out. */
   description?: readonly string[];
   draft?: boolean;
+  isContribution?: boolean;
 }
 
 /** An entry has one text where a milestone has several fields. */
@@ -21,6 +22,7 @@ export const ENTRY_FIELDS = { ...ONE_DATE, company: 'organisation', summary: 'de
 /** Adds an entry of a further section. Further addresses go into its description. */
 export function addEntry(career: Career, record: SourceRecord, input: EntryInput): void {
   const { place, title, organisation, date, addresses: [url = null, ...others] = [], description = [], draft = false } = input;
+  const { isContribution } = input;
   if (!title) {
     record.skip(NO_NAME);
     return;
@@ -35,6 +37,7 @@ export function addEntry(career: Career, record: SourceRecord, input: EntryInput
       description: [...description, ...others].filter(Boolean).join('\n') || null,
     },
     draft: draft || record.isHidden(),
+    ...(isContribution && { isContribution }),
     ...renameFields(record.extractionState(), ENTRY_FIELDS),
   });
 }

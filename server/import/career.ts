@@ -51,6 +51,8 @@ export interface CareerEntry extends ReadState {
   place: SectionPlace;
   entry: Entry;
   draft: boolean;
+  /** Listed by a job, which may have several contributions to one project: they differ by their addresses and texts. */
+  isContribution?: boolean;
 }
 
 /** A category named in the file. Its key, its order and missing icon and color are assigned when it is stored. */

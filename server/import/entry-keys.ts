@@ -3,6 +3,7 @@ import type { Section } from '../../contract/collections/sections.ts';
 import { entryKey } from '../content/add-to-section.ts';
 import type { Entry } from './career.ts';
 import { comparisonKey } from './comparison-key.ts';
+import { addressKey } from './field-changes.ts';
 
 const KEY_LENGTH = 16;
 
@@ -24,4 +25,22 @@ export function createKeys(): (identity: unknown) => string {
 export function sectionEntryKey({ kind, title }: Pick<Section, 'kind' | 'title'>, entry: Entry): string {
   const role = kind === 'organisations' ? comparisonKey(entry.description ?? '') : '';
   return JSON.stringify([kind, kind === 'free' ? title : '', entryKey(entry), role]);
+}
+
+/** `key` is that of the entry. Contributions with the same key are one project. */
+export function contributionKey(key: string, { url, description }: Entry): string {
+  return JSON.stringify([key, url ? addressKey(url) : '', comparisonKey(description ?? '')]);
+}
+
+/** Finds entries that files have twice. A contribution repeats an entry that is no contribution if both are one project. */
+export function createRepetitionCheck(): (key: string, entry: Entry, isContribution?: boolean) => boolean {
+  const entryKeys = new Set<string>();
+  const contributionKeys = new Set<string>();
+  return (key, entry, isContribution = false) => {
+    const ownKey = isContribution ? contributionKey(key, entry) : key;
+    const isRepeated = entryKeys.has(key) || contributionKeys.has(ownKey);
+    if (isContribution) contributionKeys.add(ownKey).add(key);
+    else entryKeys.add(key);
+    return isRepeated;
+  };
 }

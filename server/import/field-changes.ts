@@ -98,7 +98,7 @@ function dateEnds(date: string): string[] {
 }
 
 /** Host names have no case. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   return (URL.parse(address)?.href ?? address).replace(/\/$/, '');
 }
 

@@ -45,7 +45,7 @@ test('a group and its skills may be one skill of the site', async ({ store }) =>
   expect(await compared(store, source)).toEqual({ Paper: 'same', Vellum: 'same', Silk: 'same' });
 });
 
-test('what follows the name of a certification does not make it another one', async ({ store }) => {
+test('a school after the name of a certification does not make it another one, unlike other details', async ({ store }) => {
   const source = {
     certificates: [
       { name: 'Tidal Specialization, Exempla University (Harbourside)' },
@@ -56,8 +56,52 @@ test('what follows the name of a certification does not make it another one', as
   expect(await compared(store, source)).toEqual({
     'Tidal Specialization, Exempla University (Harbourside)': 'same',
     'Tidal Specialization for Pilots': 'new',
-    'Sextant (brass, wood)': 'same',
+    'Sextant (brass, wood)': 'new, may repeat',
     'Anchor Design': 'new',
+  });
+});
+
+test('a higher or another certification is not on the site, unless only its issuer or place was added', async ({ store }) => {
+  const site = [
+    { name: 'Rope Architect', issuer: 'Rope Alliance', date: '2015' },
+    { name: 'Knot Master' },
+    { name: 'Harbour Aid', issuer: 'Tide Cross', date: '2010' },
+  ];
+  await applyCareer(store, fromJson({ basics: { name: 'Mira Castell' }, certificates: site }));
+  const stateOf = async (certificate: Record<string, string>) => {
+    const source = fromJson({ basics: { name: 'Mira Castell' }, certificates: [certificate] });
+    const { items } = await dryRunCareer(store, source);
+    const [{ key, state, mayRepeat } = { key: '' }] = items;
+    if (mayRepeat)
+      expect((await dryRunCareer(store, source)).items[0]).toMatchObject({ doubtful: ['name'], notes: [MAY_REPEAT] });
+    return { key, source, result: mayRepeat ? `${state}, may repeat` : state };
+  };
+  const results: [Record<string, string>, string][] = [
+    [{ name: 'Rope Architect - Professional', date: '2024-05' }, 'new, may repeat'],
+    [{ name: 'Rope Architect – Cable Engineer', issuer: 'Rope Alliance' }, 'new, may repeat'],
+    [{ name: 'Knot Master (KM II)', date: '2024' }, 'new, may repeat'],
+    [{ name: 'Knot Master - N1' }, 'new, may repeat'],
+    [{ name: 'Harbour Aid, instructor', issuer: 'Exempla' }, 'new, may repeat'],
+    [{ name: 'Harbour Aid, Exempla College' }, 'new, may repeat'],
+    [{ name: 'Harbour Aid (Tide Cross)', date: '2024' }, 'new, may repeat'],
+    [{ name: 'Harbour Aid (Tide Cross)' }, 'same'],
+    [{ name: 'Harbour Aid, Tide Cross, Porto', date: '2010-03' }, 'same'],
+    [{ name: 'Rope Architect - Porto, Portugal' }, 'same'],
+    [{ name: 'Knot Master, Exempla College' }, 'same'],
+    [{ name: 'Knot Master, Exempla College, Level 2' }, 'new, may repeat'],
+  ];
+  for (const [certificate, expected] of results)
+    expect([certificate.name, (await stateOf(certificate)).result]).toEqual([certificate.name, expected]);
+  const { key, source } = await stateOf({ name: 'Knot Master - N1' });
+  await applyCareer(store, source, { only: new Set([key]) });
+  expect((await store.content()).certifications.map(({ name }) => name)).toContain('Knot Master - N1');
+});
+
+test('what a document adds to a skill or to the heading of a group is not dropped', async ({ store }) => {
+  const source = { skills: ['Anchor (forged, cast)', 'Tools (Compass, Log)'].map((name) => ({ name })) };
+  expect(await compared(store, source)).toEqual({
+    'Anchor (forged, cast)': 'new, may repeat',
+    'Tools (Compass, Log)': 'new',
   });
 });
 
@@ -89,4 +133,19 @@ test('the beginning of a name, and several names in one, are doubtful and not im
 test('the name of a school or an employer alone is not another entry of a free section', async ({ store }) => {
   const source = { Experience: [{ name: 'Harbour College' }, { name: 'Keel' }, { name: 'Span & Sons' }] };
   expect(await compared(store, source)).toEqual({ 'Harbour College': 'same', Keel: 'same', 'Span & Sons': 'new' });
+});
+
+test('an entry of a free section is not merely the name of an employer if it has an address or another text', async ({
+  store,
+}) => {
+  const entries = {
+    Clients: [{ name: 'Keel', summary: 'Rebuilt the archive.' }],
+    Links: [{ name: 'Harbour College', url: 'https://college.example' }],
+    Experience: [{ name: 'Keel', summary: 'Surveyor\n\n- Tested ropes of steel.' }],
+  };
+  const { work, ...site } = SITE;
+  await applyCareer(store, fromJson({ ...site, work: [{ ...work[0], highlights: ['Tested ropes of steel.'] }] }));
+  const { items } = await dryRunCareer(store, fromJson({ basics: SITE.basics, ...entries }));
+  const states = Object.fromEntries(items.map(({ detail, state }) => [detail, state]));
+  expect(states).toEqual({ Clients: 'new', Links: 'new', Experience: 'same' });
 });

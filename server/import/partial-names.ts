@@ -1,7 +1,13 @@
+import { employerKey } from '../../contract/employer-key.ts';
+import type { Values } from '../store/items.ts';
 import { wordsKey } from './comparison-key.ts';
+import { placeLikeness } from './document/places.ts';
+import { soundsLikeSchool } from './document/vocabulary.ts';
 import type { PlannedEntry } from './plan-entries.ts';
 
 type Kind = 'skills' | 'certifications';
+type Certification = Values<'certifications'>;
+type Named = { name: string } & Partial<Pick<Certification, 'issuer' | 'date'>>;
 
 /** For an entry whose name is a part of one that the site has, or is put together from several. */
 export const MAY_REPEAT = 'may be a part of what the site has already, so it is only imported when it is chosen';
@@ -10,22 +16,34 @@ export const MAY_REPEAT = 'may be a part of what the site has already, so it is 
 const MAX_PARTS = 5;
 /** A single word, such as "SQL", is a name of its own beside "SQL Server". */
 const MIN_PART_WORDS = 2;
-/** What another source adds to a name: "Rope Inspector, Exempla College (Harbourside)". */
+/** What another source adds to a name: "Rope Inspector, Exempla College (Harbourside)", "Rope Inspector - Level 2". */
 const ADDITION = /^\s*(?:[,(]|[-–—] )/;
+const SEPARATOR = /[,()]|\s[-–—] /;
+/** After the name of a school, a name in parentheses is where it is. */
+const CAMPUS = /^\s*\(\p{Lu}[\p{L}\p{M} .-]+\)$/u;
 const LONGEST_NAME_WORDS = 20;
 
 /**
  * Finds among the new entries those that a document divided, or put together, differently from the source of what the site
- * has. One that certainly is on the site is the same; one that may be is not imported by default.
+ * has. One that certainly is on the site is the same; one that may be is not imported by default. `headings` are names of
+ * groups, which a document may list, but which are no skill that it could say more about.
  */
-export function markPartialNames<R extends Kind>(entries: PlannedEntry<R>[], storedNames: readonly string[]): void {
-  const stored = new Set(storedNames.map(wordsKey));
+export function markPartialNames<R extends Kind>(
+  entries: PlannedEntry<R>[],
+  storedItems: readonly Named[],
+  headings: readonly string[] = [],
+): void {
+  const byName = Map.groupBy(storedItems, ({ name }) => wordsKey(name));
+  const stored = new Set([...byName.keys(), ...headings.map(wordsKey)]);
   const beginnings = new Set([...stored].flatMap(beginningsOf));
   const isNew = ({ state }: PlannedEntry<R>) => state === 'new';
   for (const entry of inParts(entries, stored)) if (isNew(entry)) entry.state = 'same';
   for (const entry of entries.filter(isNew)) {
-    if (isExtended(entry, stored)) entry.state = 'same';
-    else if (beginnings.has(wordsKey(entry.title)) || isSeveral(wordsKey(entry.title), stored)) {
+    const extended = extendedNames(entry, byName);
+    const key = wordsKey(entry.title);
+    if (isWithLevel(entry, stored) || extended.some(({ item, addition }) => isDetailOf(addition, item, entry.values)))
+      entry.state = 'same';
+    else if (extended.length > 0 || beginnings.has(key) || isSeveral(key, stored)) {
       entry.mayRepeat = true;
       entry.doubtful = [...new Set([...entry.doubtful, 'name'])];
       entry.notes = [...entry.notes, MAY_REPEAT];
@@ -47,13 +65,45 @@ function inParts<R extends Kind>(entries: readonly PlannedEntry<R>[], stored: Re
   return parts;
 }
 
-/** Whether the site has the name without what follows it, or with the level that was read from it. */
-function isExtended<R extends Kind>({ title, resource, values }: PlannedEntry<R>, stored: ReadonlySet<string>): boolean {
+/** Whether the site has the name with the level that was read from it. */
+function isWithLevel<R extends Kind>({ title, values }: PlannedEntry<R>, stored: ReadonlySet<string>): boolean {
   const { level } = { level: null, ...values };
-  if (level && stored.has(wordsKey(`${title} ${level}`))) return true;
-  const additions = [...title.matchAll(/[\s,(]/g)].filter(({ index }) => ADDITION.test(title.slice(index)));
-  const isDetail = (index: number) => resource === 'certifications' || /^\s*\(.*\)$/s.test(title.slice(index));
-  return additions.some(({ index }) => index > 0 && isDetail(index) && stored.has(wordsKey(title.slice(0, index))));
+  return Boolean(level) && stored.has(wordsKey(`${title} ${level}`));
+}
+
+/** The items of the site whose name the entry has with something after it. */
+function extendedNames<R extends Kind>(
+  { title, resource }: PlannedEntry<R>,
+  byName: ReadonlyMap<string, readonly Named[]>,
+): { item: Named; addition: string }[] {
+  const isAddition = (text: string) => ADDITION.test(text) && (resource === 'certifications' || /^\s*\(.*\)$/s.test(text));
+  return [...title.matchAll(/[\s,(]/g)].flatMap(({ index }) => {
+    const addition = title.slice(index);
+    if (index === 0 || !isAddition(addition)) return [];
+    return (byName.get(wordsKey(title.slice(0, index))) ?? []).map((item) => ({ item, addition }));
+  });
+}
+
+/** Whether the addition only says who issued a certification of the site, or where. Anything else may make it another one. */
+function isDetailOf(addition: string, item: Named, values: Partial<Certification>): boolean {
+  const { issuer, date } = values;
+  if (item.issuer === undefined || areDifferent(item.issuer, issuer, employerKey) || areDifferent(item.date, date, yearsOf))
+    return false;
+  const knownIssuer = employerKey(item.issuer || (issuer ?? ''));
+  const text = addition.replace(/^[\s,(–—-]+/, '').replace(/^([^(]*)\)$/, '$1');
+  const [first = '', ...others] = text.split(SEPARATOR).map((part) => part.trim());
+  const isIssuer = (name: string) => (knownIssuer ? employerKey(name) === knownIssuer : soundsLikeSchool(name));
+  if (placeLikeness(text) === 'yes' || (knownIssuer && isIssuer(text))) return true;
+  const places = others.filter(Boolean);
+  return isIssuer(first) && (places.every((part) => placeLikeness(part) === 'yes') || CAMPUS.test(text.slice(first.length)));
+}
+
+function areDifferent(a: string | undefined, b: string | undefined, keyOf: (text: string) => string): boolean {
+  return Boolean(a && b) && keyOf(a ?? '') !== keyOf(b ?? '');
+}
+
+function yearsOf(date: string): string {
+  return [...date.matchAll(/\d{4}/g)].join();
 }
 
 function beginningsOf(key: string): string[] {

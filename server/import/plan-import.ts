@@ -51,10 +51,9 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   };
   markKeptElsewhere(kinds.timeline.entries, content.certifications);
   markKeptElsewhere(kinds.certifications.entries, content.timeline);
-  markPartialNames(kinds.certifications.entries, namesOf(content.certifications));
-  // A document may list the name of a group as a skill.
+  markPartialNames(kinds.certifications.entries, content.certifications);
   const groups = content.categories.map(({ displayName }) => displayName);
-  markPartialNames(kinds.skills.entries, [...namesOf(content.skills), ...groups]);
+  markPartialNames(kinds.skills.entries, content.skills, groups);
   const { timeline, listed } = divideListed(kinds.timeline.entries, content.sections);
   kinds.timeline.entries = timeline;
   const isChangeChosen = (key: string) => choice.only?.has(key) ?? false;
@@ -117,10 +116,6 @@ export async function planImport(career: PreparedCareer, content: Content, choic
       leftOut: limitLines(leftOut).map(splitLine),
     },
   };
-}
-
-function namesOf(items: readonly { name: string }[]): string[] {
-  return items.map(({ name }) => name);
 }
 
 /** A certificate is an education or an award in some sources and a certification in others. */

@@ -1,6 +1,5 @@
 import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts';
 import { MAX_SECTION_ITEMS } from '../../contract/collections/sections.ts';
-import { employerKey } from '../../contract/employer-key.ts';
 import { correctableValues } from '../../contract/import-corrections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import { type SectionKind, UNDATED_KINDS } from '../../contract/section-kinds.ts';
@@ -8,13 +7,13 @@ import type { AdminItem, Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
 import type { Entry } from './career.ts';
 import { wordsKey } from './comparison-key.ts';
-import { sectionEntryKey } from './entry-keys.ts';
-import { changesOfSectionEntry, valuesAfter } from './field-changes.ts';
+import { contributionKey, createRepetitionCheck, sectionEntryKey } from './entry-keys.ts';
+import { addressKey, changesOfSectionEntry, valuesAfter } from './field-changes.ts';
 import type { ListedMilestone } from './listed-milestones.ts';
 import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
 import { stateOf } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
-import { isKnownOrganisation, isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts';
+import { isKnownOrganisation, isSameSectionEntry, isUndatedMilestone, wordsOfOrganisations } from './same-section-entry.ts';
 
 type Section = AdminItem<'sections'>;
 
@@ -60,8 +59,8 @@ export function planSections(
 ): SectionPlan {
   const importEntries: ImportEntry[] = [];
   const groups = new Map<string, { place: PreparedEntry['place']; isDraft: boolean; isSetAside: boolean; items: Entry[] }>();
-  const keys = new Set<string>();
-  const findOnSite = createSiteMatcher(sections, timeline);
+  const isInFilesTwice = createRepetitionCheck();
+  const findOnSite = createSiteMatcher(sections, timeline, entries);
   /** By the entry as it is on the site. */
   const changedItems = new Map<Entry, Entry>();
   /** Of the files, or as they are on the site. */
@@ -75,9 +74,8 @@ export function planSections(
       continue;
     }
     const key = sectionEntryKey({ kind: place.kind, title: titleOf(place) }, entry.value);
-    const isRepeated = keys.has(key);
-    const match = isRepeated ? ON_SITE : findOnSite(place, entry.value, key);
-    keys.add(key);
+    const isRepeated = isInFilesTwice(key, entry.value, entry.isContribution);
+    const match = isRepeated ? ON_SITE : findOnSite(entry, key);
     const changes = match?.item ? changesOfSectionEntry(match.item, entry.value) : {};
     const item = toImportEntry(entry, stateOf(match !== undefined, changes), changes);
     if (isRepeated) notes.add(titleOf(place), REPEATED, label);
@@ -204,19 +202,35 @@ const ON_SITE: Match = {};
  * Finds entries that the site has, whatever source they are from. Unless it has an entry in the same words, each of the
  * site's is the same as one of the files at most.
  */
-function createSiteMatcher(sections: readonly Section[], timeline: readonly Values<'timeline'>[]) {
+function createSiteMatcher(
+  sections: readonly Section[],
+  timeline: readonly Values<'timeline'>[],
+  entries: readonly PreparedEntry[],
+) {
   const candidates = new Set(sections.flatMap((section) => section.items.map((item) => ({ section, item }))));
-  const organisations = new Set(
-    [...timeline.flatMap(({ company }) => company ?? []), ...[...candidates].flatMap(({ item }) => item.organisation ?? [])].map(
-      employerKey,
-    ),
+  const organisations = wordsOfOrganisations(
+    timeline,
+    [...candidates].map(({ item }) => item),
   );
   const byKey = new Map([...candidates].map(({ section, item }) => [sectionEntryKey(section, item), item]));
-  return (place: PreparedEntry['place'], entry: Entry, key: string): Match | undefined => {
-    const equal = byKey.get(key);
+  const keyOf = (section: Section, item: Entry) => contributionKey(sectionEntryKey(section, item), item);
+  const byContribution = new Map([...candidates].map(({ section, item }) => [keyOf(section, item), item]));
+  const contributionsInFiles = new Set(
+    entries.flatMap((entry) =>
+      entry.isContribution && 'value' in entry
+        ? contributionKey(sectionEntryKey({ kind: entry.place.kind, title: titleOf(entry.place) }, entry.value), entry.value)
+        : [],
+    ),
+  );
+  /** Whether a contribution is another one to the same project: it has another address, or the files have both. */
+  const isOtherContribution = ({ section, item }: { section: Section; item: Entry }, { url }: Entry) =>
+    (item.url && url && addressKey(item.url) !== addressKey(url)) || contributionsInFiles.has(keyOf(section, item));
+  return ({ place, value: entry, isContribution }: ValidEntry, key: string): Match | undefined => {
+    const equal = byContribution.get(contributionKey(key, entry)) ?? (isContribution ? undefined : byKey.get(key));
     if (equal) return { item: equal };
     for (const candidate of candidates) {
       if (!isSameList(candidate.section, place) || !isSameSectionEntry(candidate.item, entry)) continue;
+      if (isContribution && isOtherContribution(candidate, entry)) continue;
       if (place.kind === 'organisations' && (candidate.item.description ?? '') !== (entry.description ?? '')) continue;
       candidates.delete(candidate);
       return { item: candidate.item };

@@ -32,7 +32,7 @@ interface PreparedState extends Required<Omit<ReadState, 'sources'>>, Pick<ReadS
 /** An item made to fit the rules of the site, or the reason why it cannot. */
 export type PreparedItem<R extends Resource> = Coercion<Values<R>> & PreparedState;
 
-export type PreparedEntry = Coercion<Entry> & Pick<CareerEntry, 'place'> & PreparedState;
+export type PreparedEntry = Coercion<Entry> & Pick<CareerEntry, 'place' | 'isContribution'> & PreparedState;
 
 /** A career made to fit the rules of the site. Nothing in it is larger than a form accepts. */
 export interface PreparedCareer {
@@ -142,13 +142,13 @@ function prepareSkill(
 
 const SECTION_ITEM_LABELS: Record<string, string> = { url: 'URL' };
 
-function prepareEntry({ place, entry, ...state }: CareerEntry, keyOf: KeyOf): PreparedEntry {
+function prepareEntry({ place, entry, isContribution = false, ...state }: CareerEntry, keyOf: KeyOf): PreparedEntry {
   const result = coerceToSchema(sectionItem, entry, {
     label: (name) => SECTION_ITEM_LABELS[name] ?? wordsOfKey(name),
     initial: (name) => (name === 'title' ? undefined : null),
   });
   const key = keyOf(['sections', sectionEntryKey({ kind: place.kind, title: titleOf(place) }, entry)]);
-  return { key, label: labelOf(entry.title), place, ...readStateOf(state), ...(result as Coercion<Entry>) };
+  return { key, label: labelOf(entry.title), place, isContribution, ...readStateOf(state), ...(result as Coercion<Entry>) };
 }
 
 function cutCategoryName(name: string): string {

@@ -1,4 +1,5 @@
 import { employerKey } from '../../contract/employer-key.ts';
+import { htmlToText } from '../../contract/html-text.ts';
 import type { Values } from '../store/items.ts';
 import type { Entry } from './career.ts';
 import { wordsKey } from './comparison-key.ts';
@@ -19,9 +20,32 @@ export function isUndatedMilestone(entry: Entry, { title, company }: Milestone):
   return !entry.date && wordsKey(entry.title) === wordsKey(title) && agrees(entry.organisation, company, employerKey);
 }
 
-/** Whether an entry that says nothing but the name of a school or an employer is about one that the site has. */
-export function isKnownOrganisation({ title, organisation, date }: Entry, organisations: ReadonlySet<string>): boolean {
-  return !organisation && !date && organisations.has(employerKey(title));
+/** The words of what the site says about each school, employer and publisher, by the key of its name. */
+export function wordsOfOrganisations(timeline: readonly Values<'timeline'>[], entries: readonly Entry[]): Map<string, string[]> {
+  const texts = [
+    ...timeline.map(({ company, title, summary }) => ({ name: company, text: `${title} ${htmlToText(summary)}` })),
+    ...entries.map(({ organisation, title, description }) => ({ name: organisation, text: `${title} ${description ?? ''}` })),
+  ];
+  const named = texts.flatMap(({ name, text }) => (name ? { key: employerKey(name), words: solidWords(text) } : []));
+  return new Map([...Map.groupBy(named, ({ key }) => key)].map(([key, own]) => [key, own.map(({ words }) => words)]));
+}
+
+/**
+ * Whether an entry that is named like a school or an employer of the site is about it: it says nothing else, or nothing that
+ * the site does not say of it.
+ */
+export function isKnownOrganisation(
+  { title, organisation, date, url, description }: Entry,
+  organisations: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  if (organisation || date || url) return false;
+  const text = description ? solidWords(description) : '';
+  return organisations.get(employerKey(title))?.some((known) => known.includes(text)) ?? false;
+}
+
+/** Documents have spaces where lines were wrapped. */
+function solidWords(text: string): string {
+  return wordsKey(text).replaceAll(' ', '');
 }
 
 function agrees(a: string | null, b: string | null, keyOf: (text: string) => string): boolean {

@@ -30,13 +30,18 @@ export const readTalk: ReadRecord = (record, career) =>
 
 export const readOpenSource: ReadRecord = (record, career) => addOpenSource(record, career);
 
+interface Job {
+  employer: string;
+  draft: boolean;
+}
+
 /** What somebody contributed to other projects in a job. Of a hidden job it is hidden too. */
-export function readContribution(record: SourceRecord, career: Career, job: { employer: string; draft: boolean }): void {
+export function readContribution(record: SourceRecord, career: Career, job: Job): void {
   addOpenSource(record, career, job);
   record.noteUnreadFields();
 }
 
-function addOpenSource(record: SourceRecord, career: Career, job?: { employer: string; draft: boolean }): void {
+function addOpenSource(record: SourceRecord, career: Career, job?: Job): void {
   const details = [
     record.list('roles', 'role').join(', '),
     record.text('language'),
@@ -114,21 +119,17 @@ export function readOther(record: SourceRecord, career: Career, title: string): 
 }
 
 /** A publication, a talk, a patent and so on. */
-function addWork(
-  record: SourceRecord,
-  career: Career,
-  place: SectionPlace,
-  details: readonly string[],
-  { employer = '', draft = false } = {},
-): void {
+function addWork(record: SourceRecord, career: Career, place: SectionPlace, details: readonly string[], job?: Job): void {
+  const addresses = record.addresses(...ADDRESSES);
   addEntry(career, record, {
     place,
-    title: record.text(...TITLES),
-    organisation: record.text(...ORGANISATIONS) || employer,
+    title: record.text(...TITLES) || (job && addresses[0]) || '',
+    organisation: record.text(...ORGANISATIONS) || (job?.employer ?? ''),
     date: datesOf(record),
-    addresses: record.addresses(...ADDRESSES),
+    addresses,
     description: [...details, proseOf(record)],
-    draft,
+    draft: job?.draft ?? false,
+    isContribution: job !== undefined,
   });
 }
 

@@ -1,5 +1,6 @@
 import { DOUBTFUL } from '../source-record.ts';
 import { withOpenEnd } from './assumed-end.ts';
+import { withEachYear } from './award-years.ts';
 import { readContact } from './contact.ts';
 import { isContactList, withoutPhone } from './contact-lines.ts';
 import { withDegreeBelow } from './education-names.ts';
@@ -30,7 +31,10 @@ export interface DocumentResume {
 const MAX_LIST_LENGTH = 5000;
 
 /** In these, a comma separates two names. */
-const SPLIT_NAMES: Partial<Record<(typeof LISTED_KINDS)[number], typeof namesOf>> = { certificates: namesOf, awards: namesOf };
+const SPLIT_NAMES: Partial<Record<(typeof LISTED_KINDS)[number], typeof namesOf>> = {
+  certificates: namesOf,
+  awards: (entries) => withEachYear(namesOf(entries)),
+};
 
 /** Reads the sections of a document as a JSON Resume file. */
 export function toResume({ head, sections }: Sections): DocumentResume {

@@ -1,5 +1,6 @@
 import { findDates } from '../find-dates.ts';
-import { type Column, type Line, type Run, type Segment, segmentText } from '../lines.ts';
+import { type Column, type Line, lineText, type Run, type Segment, segmentText } from '../lines.ts';
+import { isSectionHeading, type SectionKind, sectionKind } from '../section-headings.ts';
 
 /** Longer paragraphs are text. */
 const MAX_LENGTH = 160;
@@ -12,15 +13,15 @@ const MIN_SHARE = 0.6;
  * "Surveyor", "Exempla", "March 2019". Where that is usual, they are separated. A single one may be a word in two styles.
  */
 export function separateAdjacentTexts(columns: readonly Column[]): Column[] {
-  const withRanges = columns.map((column) => column.map(withYearsAsRange));
-  const lines = withRanges.flat();
+  const withYears = columns.map(withYearsRead);
+  const lines = withYears.flat();
   const adjacent = lines.filter((line) => separate(line) !== line).length;
   const datedLineCount = lines.filter(
     (line) => isShort(line) && line.segments.some((segment) => findDates(segmentText(segment))),
   ).length;
   return adjacent >= Math.max(MIN_LINES, datedLineCount * MIN_SHARE)
-    ? withRanges.map((column) => column.map(separate))
-    : withRanges;
+    ? withYears.map((column) => column.map(separate))
+    : withYears;
 }
 
 function separate(line: Line): Line {
@@ -32,13 +33,22 @@ function separate(line: Line): Line {
 
 const YEARS = /^((?:19|20)\d{2}) ((?:19|20)\d{2})$/;
 
+/** Two years are a range, except those of an award, which may have been won twice. */
+function withYearsRead(column: Column): Column {
+  let kind: SectionKind | undefined;
+  return column.map((line) => {
+    if (isSectionHeading(line)) kind = sectionKind(lineText(line));
+    return withYearsJoined(line, kind === 'awards' ? ', ' : ' – ');
+  });
+}
+
 /** Two years with nothing but a space between them were one above the other on a web page: "2016 2021". */
-function withYearsAsRange(line: Line): Line {
+function withYearsJoined(line: Line, separator: string): Line {
   const [segment, other] = line.segments;
   const [, start = '', end = ''] = (segment && !other && YEARS.exec(segmentText(segment))) || [];
   const [run] = segment?.runs ?? [];
   if (!segment || !run || start === '' || end < start) return line;
-  return { ...line, segments: [{ ...segment, runs: [{ ...run, text: `${start} – ${end}` }] }] };
+  return { ...line, segments: [{ ...segment, runs: [{ ...run, text: start + separator + end }] }] };
 }
 
 function isShort({ bullet, segments }: Line): boolean {

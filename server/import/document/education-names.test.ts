@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { docx } from '../fixtures/docx.ts';
 import { at, BOLD, HEADING } from '../fixtures/layout.ts';
 import { type PdfText, pdf } from '../fixtures/pdf.ts';
 import { withDegreeFirst } from './education-names.ts';
@@ -163,5 +164,33 @@ test('the field of a degree may be in another style', async () => {
   expect(studies.map(([title, school]) => [title, school])).toEqual([
     ['Ph.D. in Hydrology', 'Exempla University'],
     ['B.A. in government', 'Keel College'],
+  ]);
+});
+
+test.each([
+  'First Class Honours',
+  'Summa cum laude',
+  'GPA 3.9',
+  'Dean’s List',
+  'Student council president',
+  'President of the Engineering Club',
+  'Scholarship of the Tide Foundation',
+  'Fellow of the Tide Foundation',
+  'Erasmus year in Porto',
+  'Rowed for the harbour',
+])('"%s" below a degree is no part of its name', async (line) => {
+  const study = (school: string, ...texts: string[]) => [{ text: school, level: 3 }, ...texts.map((text) => ({ text }))];
+  const blocks = [
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Education', level: 2 },
+    ...study('Harbour College 2011 – 2014', 'BSc', line),
+    ...study('Exempla Institute 2014 – 2016', 'Master of Science', 'Hydrology'),
+    ...study('Keel University 2016 – 2019', 'Doctor of Philosophy', line),
+  ];
+  const { timeline } = await readDocument('cv.docx', docx(blocks), 'docx');
+  expect(timeline.map(({ title, summary }) => [title, summary])).toEqual([
+    ['BSc', `<p>${line}</p>`],
+    ['Master of Science, Hydrology', ''],
+    ['Doctor of Philosophy', `<p>${line}</p>`],
   ]);
 });

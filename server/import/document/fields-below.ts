@@ -5,7 +5,7 @@ import { type Line, segmentStyle, styleOf } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
 import type { AssignedNames } from './roles.ts';
 import { sectionKind } from './section-headings.ts';
-import { soundsLikeDegree, soundsLikeSchool } from './vocabulary.ts';
+import { soundsLikeDegree, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 interface NamedItem {
   entry: DocumentEntry;
@@ -16,13 +16,19 @@ interface Study {
   title: string;
   /** Whether the words show which line is the degree or which is its field. */
   isClear: boolean;
-  /** "B.A.", which needs a field. */
-  isBare: boolean;
+  /** Whether the field is one, or may be an unknown one. */
+  mayHaveField: boolean;
 }
 
 const MAX_WORDS = 10;
-const MAX_BARE_WORDS = 2;
 const MIN_SHARE = 0.8;
+
+/** Of a line about a grade, honors or an activity, which may also name the field: "President of the Physics Club". */
+const NOT_A_FIELD =
+  /\d|(?<!\p{L})(?:hono(?:u)?rs?|honoris|laude|lode|(?:first|second|third)[- ]class|distinction|merit|mention|auszeichnung|c?gpa|grades?|graded|marks?|scores?|dean|ranked|top|best|valedictorian|scholars?|scholarships?|stipendi\p{L}+|becas?|bourse|grants?|fellows?|fellowships?|awards?|awarded|prizes?|medals?|winner|president|captain|chair|chairman|members?|membership|treasurer|tutor|mentor|volunteer\p{L}*|clubs?|teams?|council|committee|exchange|erasmus|semester|abroad|graduated)(?!\p{L})/iu;
+/** A name such as "Knots" may be a field, "Rowed for the harbour" is about the time at the school. */
+const SENTENCE_WORD = /(?<!\p{L})(?:for|at|from|by|as|with|during|while|to|my|the|an?)(?!\p{L})/iu;
+const HONORS = /(?<!\p{L})hono(?:u)?rs?(?!\p{L})/giu;
 
 const PART_OF_SCHOOL = /^(?:faculty|department|dept|school|college|institute)\b/i;
 
@@ -35,7 +41,7 @@ export function withFieldsBelow(items: readonly NamedItem[]): readonly NamedItem
     const study = studies[index];
     if (!study) return { entry, own };
     const doubtful = study.isClear ? own.doubtful : [...own.doubtful, 'title'];
-    if (!study.isClear && !study.isBare && !isUsual) return { entry, own: { ...own, doubtful } };
+    if (!study.isClear && !(isUsual && study.mayHaveField)) return { entry, own: { ...own, doubtful } };
     return { entry: { ...entry, body: entry.body.slice(1) }, own: { ...own, title: study.title, doubtful } };
   });
 }
@@ -55,8 +61,7 @@ function studyOf({ entry: { head, body }, own }: NamedItem): Study | undefined {
   const isDegreeFirst = soundsLikeDegree(own.title) || !soundsLikeDegree(text);
   const [degree, field] = isDegreeFirst ? [own.title, text] : [text, own.title];
   const isClear = soundsLikeDegree(degree) && isFieldOfStudy(field) && lacksField(degree);
-  const isBare = soundsLikeDegree(degree) && degree.split(' ').length <= MAX_BARE_WORDS;
-  return { title: `${degree}, ${field}`, isClear, isBare };
+  return { title: `${degree}, ${field}`, isClear, mayHaveField: isFieldOfStudy(field) || !SENTENCE_WORD.test(field) };
 }
 
 /** Below a degree, "Relevant courses" announces a list; above or below a field, "Course" is the degree. */
@@ -67,10 +72,15 @@ function mayBeName(line: Line, text: string, isDegree: boolean): boolean {
     text.split(' ').length <= MAX_WORDS &&
     !endsSentence(text) &&
     !/:|\d{2}/.test(text) &&
-    !(isDegree && NOT_A_DEGREE.test(text)) &&
+    !isAboutDegree(text, isDegree) &&
     !PART_OF_SCHOOL.test(text) &&
     !isLabel(text) &&
     (!soundsLikeSchool(text) || soundsLikeDegree(text)) &&
     sectionKind(text) === undefined
   );
+}
+
+function isAboutDegree(text: string, isDegree: boolean): boolean {
+  if (isDegree) return NOT_A_DEGREE.test(text) || NOT_A_FIELD.test(text) || (soundsLikeRole(text) && !isFieldOfStudy(text));
+  return soundsLikeDegree(text) && !soundsLikeDegree(text.replace(HONORS, ''));
 }

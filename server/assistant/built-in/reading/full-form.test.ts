@@ -63,8 +63,15 @@ const INES = visibleContent({
 const ask = createAsker(INES);
 
 test.each([...readPhrasings('short-forms').values()].flat())('$example has a full form', ({ example }) => {
-  expect(fullFormOfEntry(example) ?? fullForm(example)).not.toBe(example);
+  expect(fullFormOfEntry(example, true) ?? fullForm(example)).not.toBe(example);
 });
+
+test.each(['any of those remote?', 'any of them as a manager?', 'current title?', 'done in?'])(
+  '%s has no other form',
+  (question) => {
+    expect(fullFormOfEntry(question, true) ?? fullForm(question)).toBe(question);
+  },
+);
 
 describe('a short form gets the answer of the full one', () => {
   test.each([

@@ -18,8 +18,8 @@ export function fullForm(text: string, vocabulary: ReadonlySet<string> = new Set
 }
 
 /** What a question without a verb asks for after an answer about an entry: "where was that" for "based where?" */
-export function fullFormOfEntry(text: string): string | undefined {
-  return fullQuestion(correctMisspellings(text), ENTRY_QUESTIONS);
+export function fullFormOfEntry(text: string, isJob: boolean): string | undefined {
+  return fullQuestion(correctMisspellings(text), isJob ? [...ENTRY_QUESTIONS, ...JOB_QUESTIONS] : ENTRY_QUESTIONS);
 }
 
 function fullQuestion(words: string, forms: typeof QUESTIONS): string | undefined {
@@ -50,6 +50,7 @@ const NAME_WORDS = formsOf('words that names have', (source) => new RegExp(sourc
 const whole = (source: string) => new RegExp(`^(?:${source})$`, 'i');
 const QUESTIONS = formsOf('questions', whole);
 const ENTRY_QUESTIONS = formsOf('questions after an entry', whole);
+const JOB_QUESTIONS = formsOf('questions after a job', whole);
 
 /** Each frequent misspelling with the word that is meant, the first of its line. */
 const MISSPELLINGS = new Map(

@@ -61,7 +61,9 @@ const MAKES =
 const STUDIES =
   /^(?:stud(?:y|ied)|learn(?:ed|t)?|attend(?:ed)?|t(?:ake|ook|aken)|complet(?:ed?)|finish(?:ed)?|graduated?|major(?:ed)?|do|did|done|ha(?:ve|d|s)|g[eo]t|go(?:ne)?|went|know|use[ds]?|win|won|receive[ds]?|read|been|be|served?)$/;
 const AT = /^(?:for|at|in|inside)$/;
-const INSTITUTION = /\b(?:for|at|in|inside) the (?!.*\b(?:industry|sector|field|business|market|trade|world|company|firm)\b)/;
+/** Only these are certain to be no kind of business: "in the insurance industry" and "in aviation in the past" are. */
+const INSTITUTION =
+  /\b(?:for|at|in|inside) the (?:\w+ )?(?:army|navy|military|police|marines|armed forces|air force|coast ?guard|government|parliament|church)\W*$/;
 
 /** The object of a question for yes or no, or of "what did she make for churches?"; undefined without one. */
 export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): QuestionObject | undefined {

@@ -36,7 +36,9 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
   const continued = resolveTechnologyReference(resolveRelativeYear(spaced, messages), messages, engine);
   // "How long?" after a technology does not ask about the entry that names it.
   const mayBeOfEntry = continued === spaced && latestItems[0]?.milestone !== undefined;
-  const typed = (mayBeOfEntry ? fullFormOfEntry(original) : undefined) ?? resolveOpinionsThere(continued, latestItems);
+  const typed =
+    (mayBeOfEntry ? fullFormOfEntry(original, latestItems[0]?.kind === 'experience') : undefined) ??
+    resolveOpinionsThere(continued, latestItems);
   const namedTechnologies = technologyRecognizer.recognize(typed).filter((technology) => !isEmployer(technology, corpus));
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, corrected, correctedText: text } = extractTerms(typed, namedTechnologies, engine);

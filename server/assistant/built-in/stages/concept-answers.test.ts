@@ -138,6 +138,8 @@ describe('of whom somebody worked for', () => {
           'LB Lake Bank',
           'Lake Bank is a large bank. I carried the letters of its online banking.',
         ),
+        entry('column', 'experience', 'Columnist', 'Fenn Gazette', 'I wrote the weekly column on gardens.'),
+        entry('ma', 'education', 'MA in Journalism', 'Fenn University', 'Thesis on news.'),
         entry('corps', 'education', 'Army Signals Course', 'Fennmark Armed Forces', 'Basic training.'),
       ],
     }),
@@ -145,9 +147,14 @@ describe('of whom somebody worked for', () => {
 
   test.each([
     ['Did she serve in the army?', /^Yes: Army Signals Course at Fennmark Armed Forces/],
-    ['Did she work for the army?', /^The portfolio names no such work, but Army Signals Course at Fennmark Armed Forces/],
+    ['Did she work for the army?', /^The portfolio does not say, but names Army Signals Course at Fennmark Armed Forces/],
     ['Did she work for a defence company?', /^Yes: Surveyor at TM Tide Metrics Ltd/],
     ['Has she worked in the aviation industry?', /^Yes: Surveyor at TM Tide Metrics Ltd/],
+    ['Has she worked in aviation in the past?', /^Yes: Surveyor at TM Tide Metrics Ltd/],
+    ['Has she worked in the aviation or defence industries?', /^Yes: Surveyor at TM Tide Metrics Ltd/],
+    ['Has she worked in the aviation domain?', /^Yes: Surveyor at TM Tide Metrics Ltd/],
+    ['Did she work in journalism?', /^The portfolio does not say\.$/],
+    ['Has she worked in the media?', /^The portfolio does not say\.$/],
     ['Did she work at a bank?', /^Yes: Porter at LB Lake Bank[\s\S]*“I carried the letters/],
   ])('the customers of an employer are no employers: %s', (question, text) => {
     expect(ask(question).text).toMatch(text);

@@ -50,14 +50,14 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const evidence = asksNow ? presentFirst(found, engine) : found;
   const [first] = evidence;
   const [studied] =
-    !first && object?.isPlace && ASKS_WHETHER.test(normalizedText)
+    !first && object?.isPlace && !object.isExperience && ASKS_WHETHER.test(normalizedText)
       ? findEvidence(concepts, engine, { ...object, isStudy: true })
       : [];
   if (studied)
     return {
       ...declineWithoutQuotes(
         engine.corpus.content,
-        `The portfolio names no such work, but ${escapeMarkdown(labelOf(studied.item))}.`,
+        `The portfolio does not say, but names ${escapeMarkdown(labelOf(studied.item))}.`,
       ),
       quotes: [quoteOf(studied)],
     };

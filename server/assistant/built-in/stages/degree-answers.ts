@@ -74,8 +74,8 @@ function rankOf({ milestone }: TimelineItem): number {
   return degreeRank(`${milestone.title} ${milestone.position ?? ''}`);
 }
 
-/** "The portfolio names no such degree, but MSc in Hydraulics at Lake University." In another language, it may be the same field. */
-function otherDegrees(education: readonly TimelineItem[], { corpus: { content }, translator }: EngineContext): Draft {
+/** "The portfolio names MSc in Hydraulics at Lake University." In other words, it may be the field that is asked for. */
+function otherDegrees(education: readonly TimelineItem[], { corpus: { content } }: EngineContext): Draft {
   const degrees = education.filter((item) => rankOf(item) > 0);
   const held = degrees.length > 0 ? degrees : education;
   if (held.length === 0) return declineWithoutQuotes(content);
@@ -84,7 +84,7 @@ function otherDegrees(education: readonly TimelineItem[], { corpus: { content },
     MAX_LISTED,
   );
   return {
-    ...declineWithoutQuotes(content, `The portfolio names ${translator ? '' : 'no such degree, but '}${labels}.`),
+    ...declineWithoutQuotes(content, `The portfolio names ${labels}.`),
     quotes: held.slice(0, 2).flatMap(mainQuotes),
   };
 }

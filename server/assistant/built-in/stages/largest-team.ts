@@ -12,9 +12,11 @@ import { stem } from '../reading/tokenization.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 const LARGEST_TEAM =
-  /\b(?:largest|biggest)\b.{0,20}\bteams?\b|\bhow (?:big|large) (?:was|were|is) (?:the|your|her|his|their) (?:largest |biggest )?teams?\b|\bhow many people\b.{0,30}\b(?:led|lead|managed?|supervised?|report(?:s|ed|ing)?|under (?:you|her|him|them))\b/;
+  /\b(?:largest|biggest)\b.{0,20}\bteams?\b|\bhow (?:big|large) (?:was|were|is) (?:the|your|her|his|their) (?:largest |biggest )?teams?\b|\bhow many people\b.{0,30}\b(?:led|lead|managed?|supervised?|report(?:s|ed|ing)? to (?:you|her|him|them)|under (?:you|her|him|them))\b/;
 const FRAMING =
-  /\b(?:led|lead|leads|managed?|manages|supervised?|people|ever|far|career|he|she|they|been|worked|responsible|size|charge|under|reported)\b/;
+  /\b(?:led|lead|leads|managed?|manages|supervised?|people|ever|far|career|he|she|they|been|worked|responsible|size|charge|under)\b/;
+/** Sentences about those may use other words than the search for teams knows. */
+const IN_CHARGE = /\b(?:charge|report\w*|under)\b/;
 /** The members of a team that a number counts; employees and staff are a company's. */
 const MEMBERS = [
   'people',
@@ -46,6 +48,8 @@ export function answerLargestTeam(question: Question, engine: EngineContext): Dr
   const ofProject = sizeOfNamedTeam(question, engine);
   if (ofProject) return ofProject;
   if (!LARGEST_TEAM.test(question.normalizedText)) return undefined;
+  const isInCharge = IN_CHARGE.test(question.normalizedText);
+  if (isInCharge && /\bwho\b/.test(question.normalizedText)) return undefined;
   const { scope } = question;
   const isOfThoseShown = scope !== undefined && ASKS_WHICH_ONE.test(question.normalizedText);
   const continues = question.isFollowUp && !isOfThoseShown;
@@ -68,7 +72,7 @@ export function answerLargestTeam(question: Question, engine: EngineContext): Dr
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_QUOTES);
   const [first] = teams;
-  if (!first) return continues || isOfThoseShown ? undefined : declineWithoutQuotes(corpus.content);
+  if (!first) return continues || isOfThoseShown || isInCharge ? undefined : declineWithoutQuotes(corpus.content);
   const counts = teams
     .filter(({ passage }) => passage.item === first.passage.item)
     .map(({ phrase }) => escapeMarkdown(phrase.replace(/^team/, 'a team')));

@@ -14,7 +14,7 @@ import { CHANGE } from './results.ts';
 import { answerShownAttribute } from './shown-attributes.ts';
 
 const TOOLS =
-  /^(?:and |so |but )?(?:(?:what|which)(?:'s| is| was| are| were)? )?(?:(?:the|its|their) )?(?:tech(?:nology|nical)? ?|(?:js|javascript|typescript|python|java|php|css|ui|web|front-?end|back-?end) )?(?:stack|tech|tools?|technolog(?:y|ies)|programming languages?|frameworks?|librar(?:y|ies))(?: (?:(?:did|was|were)(?: (?:it|he|she|they|that))?|(?:does|do|is|are)(?: (?:it|that))?)(?: (?:use[ds]?|have))?)?\W*$/;
+  /^(?:and |so |but )?(?:(?:what|which)(?:'s| is| was| are| were)? )?(?:(?:the|its|their) )?(?:tech(?:nology|nical)? ?)?(?:stack|tech|tools|technologies|programming languages|frameworks)(?: (?:(?:did|was|were)(?: (?:it|he|she|they|that))?|(?:does|do|is|are)(?: (?:it|that))?)(?: (?:use[ds]?|have))?)?\W*$/;
 const COUNT =
   /^(?:and |so |but )?how many(?: (?!years\b|months\b)([a-z-]{1,30}))?(?: (?:does|did|do|has|have|had|is|are|was|were|in)\b(?: (?:it|that|they|he|she|there|have|had|use|used|total)\b){0,3})?\W*$/;
 /** "How many jobs has she had?" asks for the whole career. */
@@ -31,13 +31,12 @@ export function answerFromShownEntry(question: Question, engine: EngineContext):
   const lead = leadOf(previousAnswer);
   const item =
     question.contextItems.find(({ title, milestone }) => milestone && lead.includes(title)) ?? question.contextItems[0];
-  if (!item || conversation.length === 0 || unknownNames.length > 0) return undefined;
-  if (item.milestone && TOOLS.test(normalizedText)) return toolsOf(item, engine.vectors);
-  if (technologies.length > 0) return undefined;
+  if (!item || conversation.length === 0 || technologies.length + unknownNames.length > 0) return undefined;
   const isEntry = item.milestone !== undefined || item.kind === 'section';
   const attribute = isEntry ? answerShownAttribute(question, item, engine) : undefined;
   if (attribute) return attribute;
   if (!item.milestone) return undefined;
+  if (TOOLS.test(normalizedText)) return toolsOf(item, engine.vectors);
   const quoted = item.passages.filter((passage) => !passage.isFact && wasQuoted(passage, previousAnswer));
   if (DURATION.test(normalizedText)) return firstWith(quoted, durationIn);
   const count = normalizedText.match(COUNT);

@@ -21,3 +21,17 @@ test.each(['Why did you give up teaching?', 'Why did Mira walk away from teachin
     expect(text.split('\n').find((line) => line.startsWith('>'))).toContain('not extended');
   },
 );
+
+test('a reason for leaving one employer is none for leaving another', () => {
+  const stay = (company: string, summary: string) => ({ ...job(company, 'Baker', summary), company, tags: ['Tides'] });
+  const askBaker = createAsker(
+    visibleContent({
+      timeline: [
+        stay('Crust Bakery', 'I baked rye bread every night. I left because the bakery closed.'),
+        stay('Tide Soft', 'I built the booking service.'),
+      ],
+    }),
+  );
+  expect(askBaker('Why did Mira walk away from Tide Soft?').text).not.toContain('bakery');
+  expect(askBaker('Why did Mira walk away from Crust Bakery?').text).toContain('bakery');
+});

@@ -1,6 +1,7 @@
 import type { Passage } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
+import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 
@@ -21,6 +22,7 @@ export function answerWhyLeft(question: Question, { index, corpus }: EngineConte
   const employer = question.terms.filter(
     ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|walk|give|stop|job|reason)/.test(stem),
   );
+  const organisation = findOrganisation(question, corpus.items);
   const context = question.isFollowUp || question.mayContinue ? question.contextItems[0] : undefined;
   const hits = employer.length > 0 ? index.find(employer, question.text) : [];
   const coverages = new Map(hits.map(({ passage, itemCoverage }) => [passage.item, itemCoverage]));
@@ -29,6 +31,7 @@ export function answerWhyLeft(question: Question, { index, corpus }: EngineConte
   const reasons = index.passages.filter(
     (passage) =>
       coverageOf(passage) > MIN_EMPLOYER_COVERAGE &&
+      (!organisation || organisation.items.some(({ id }) => id === passage.item.id)) &&
       !passage.isFact &&
       passage.item.kind !== 'testimonial' &&
       MENTIONS_LEAVING.test(passage.text),

@@ -40,3 +40,28 @@ test.each(['Why did she become an engineer?', 'Why did she choose Gullport?'])(
     expect(declined).toBe(true);
   },
 );
+
+test.each([
+  ['Why did she use wood ovens?', undefined],
+  ['Why did she rewrite the tests?', undefined],
+  ['Why did she choose rye?', 'wheat was scarce'],
+  ['Why did she build the booking service in Rust?', 'old service crashed'],
+])('the reason in the next sentence is given only if that is about the same: %s', (question, reason) => {
+  const timeline = [
+    ['Crust Bakery', 'I baked rye bread. I chose rye because wheat was scarce. We used wood ovens.'],
+    [
+      'Tide Soft',
+      'I built the booking service in Rust. We picked Rust because the old service crashed. I rewrote the tests. The team moved to GitLab since builds were slow.',
+    ],
+  ].map(([company, text], i) => ({
+    type: 'experience',
+    title: 'Engineer',
+    company,
+    start_year: 2010 + i,
+    summary: `<p>${text}</p>`,
+    tags: ['Steel'],
+  }));
+  const { text } = createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }))(question);
+  if (reason === undefined) expect(text).not.toMatch(/because|since/);
+  else expect(text).toContain(reason);
+});

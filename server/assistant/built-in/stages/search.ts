@@ -91,9 +91,16 @@ function reasonsIn(hits: readonly Hit[], subject: readonly Term[], named: NamedI
     const { item } = hit.passage;
     const isNamed = named?.items.includes(item) && (named.organisation !== undefined || item.kind !== 'experience');
     const isAbout = isNamed || coverageBesideRole(hit, subject) >= MIN_REASON_COVERAGE[subject.length > 2 ? 'many' : 'few'];
-    return (isAbout ? reasonBeside(hit.passage) : undefined) ?? [];
+    const continues = (text: string) =>
+      (isNamed && item.kind !== 'experience') ||
+      REFERS_BACK.test(text) ||
+      textStems(text).some((own) => subject.some(({ stem }) => stem === own));
+    return (isAbout ? reasonBeside(hit.passage, continues) : undefined) ?? [];
   });
 }
+
+/** "I picked it because…", not "I chose rye because…" */
+const REFERS_BACK = /\b(?:it|this|(?<!\bso )that|them|these|those)\b|^(?:because|therefore|so|the reason|due|thanks|owing)\b/i;
 
 /** The share of a question of few or many words that the passage with the reason, or the one beside it, has to cover. */
 const MIN_REASON_COVERAGE = { few: 0.3, many: 0.2 };
@@ -112,12 +119,14 @@ function sum(terms: readonly Term[]): number {
   return terms.reduce((total, { weight }) => total + weight, 0);
 }
 
-/** The passage if it gives a reason, or a sentence next to it that does. */
-function reasonBeside(passage: Passage): Passage | undefined {
+/** The passage if it gives a reason, or a sentence next to it that does and that continues it. */
+function reasonBeside(passage: Passage, continues: (text: string) => boolean): Passage | undefined {
   const sentences = sentencesOf(passage.item);
   const index = sentences.indexOf(passage);
   if (index < 0 || REASON.test(passage.text)) return sentences[index];
-  return [index + 1, index - 1].flatMap((i) => sentences[i] ?? []).find(({ text }) => REASON.test(text.replace(/[;:]/g, ',')));
+  return [index + 1, index - 1]
+    .flatMap((i) => sentences[i] ?? [])
+    .find(({ text }) => REASON.test(text.replace(/[;:]/g, ',')) && continues(text));
 }
 
 /** Quotes the passages that evidence what the question asks about, the best first. */

@@ -54,6 +54,7 @@ describe('whether two things were at the same time', () => {
     'Was she at Gull Hotel while at Buoy Bank?',
     'Was she a gardener while at Kelp Works?',
     'Did she work freelance while at Moor Radio?',
+    'Is she at Reed Guild while at Moor Radio?',
     'Did she start at Kelp Works while she was at Reed Guild?',
     'Did she graduate from Delta College while at Kelp Works?',
     'Did she finish at Delta College while she was at Kelp Works?',

@@ -44,6 +44,7 @@ export function answerOverlap(question: Question, engine: EngineContext): Draft 
   const isShown = (item: TimelineItem) => Number(scope?.includes(item) ?? false);
   const quotes = items.toSorted((a, b) => isShown(b) - isShown(a)).flatMap(mainQuotes);
   if (months > 0) {
+    if (ASKS_PRESENT.test(normalizedText) && lastMonth(earlier.milestone) < engine.currentMonth()) return undefined;
     const time = start === end ? `in ${start}` : `from ${start} to ${end === 'Present' ? 'the present' : end}`;
     return { lead: `Yes, ${time}: ${items.map((item) => escapeMarkdown(labelOf(item))).join(' and ')}.`, quotes };
   }
@@ -59,6 +60,9 @@ function nameOf(item: TimelineItem): string {
 /** With these, the dates of both are no answer. */
 const SAYS_MORE =
   /\b(?:start|beg[aiu]n|join|le(?:ave|aving|ft)|quit|finish|complet|graduat|earn|paid|g[eo]t|only|more|less|or|full-?time|part-?time|never|become|became|move|remote|alone|mainly|mostly)\w*\b/i;
+
+/** What ended is no answer to these. */
+const ASKS_PRESENT = /^(?:and |so |but )?(?:is|are|does|do|will)\b/;
 
 /** These would ask for the present. */
 const ADVERBS = /\b(?:still|already|also|even)\b/gi;

@@ -1,4 +1,6 @@
+import { inventedCareer } from '../../bench/invented-career.ts';
 import { ask, conversation, questionField, suggestions, test, typingIndicator } from './helpers/assistant.ts';
+import { seedContent } from './helpers/content.ts';
 import { pretendAssistantModel } from './helpers/document.ts';
 import { openHome, pauseClock, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
@@ -252,4 +254,26 @@ test('moves the focus to the answer and back unless the reader has moved it, and
     await expect(questionField(section)).toBeEnabled();
     await expect.poll(announcements).toEqual(['One two three.']);
   });
+});
+
+test('the section has room for the chat before it is loaded, so that the end of the page stays where it is', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = seedContent({ profile: { name: 'Ines Exemplo' }, timeline: inventedCareer(12) });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  const height = () => page.locator('#chatbot').evaluate((section: HTMLElement) => section.offsetHeight);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page, url);
+    const before = await height();
+    await scrollToSection(page, 'chatbot');
+    await expect(page.getByRole('list', { name: 'Questions to start with' })).toBeVisible();
+    expect(Math.abs((await height()) - before), `at ${width} px`).toBeLessThan(48);
+  }
 });

@@ -1,6 +1,6 @@
 export const OTHER = /\b(?:else|other|another)\b/;
 const CLAUSE = /^(.*?)\b(?:while|during(?! (?:the same|that) time\b)|alongside|at the same time as)\b/;
-/** What may have been at the time of something else; one role, or a count of them, is asked of the entry itself. */
+/** Nouns for what went on beside an entry. A question for one role, or for a number of roles, is about the entry itself. */
 const ASKED =
   /\b(?:awards?|prizes?|medals?|honou?rs?|projects?|degrees?|diplomas?|certificat\w*|papers?|publications?|talks?)\b|(?<!\b(?:many|different) )\b(?:jobs|roles|positions|posts)\b/;
 const THEN = /\b(?:then|at the time)\W*$/;

@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatTurn } from '../../../../contract/chat.ts';
+import { datedEntry } from '../../fixtures/dated-entry.ts';
 import { converse, createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
-/** A milestone from a month to another, both "2019-06"; the fixtures' present is in 2026. */
-const entry = (title: string, company: string, from: string, to: string, more: object = {}) => {
-  const [start_year, start_month] = from.split('-').map(Number);
-  const [end_year, end_month] = to.split('-').map(Number);
-  return {
-    id: title.toLowerCase().replaceAll(/\W+/g, '-'),
-    type: 'experience',
-    title,
-    company,
-    start_year,
-    start_month,
-    end_year,
-    end_month,
-    is_current: false,
-    summary: `<p>Worked on tides as ${title}.</p>`,
-    tags: ['Tides'],
-    ...more,
-  };
-};
+/** The fixtures' present is in 2026. */
+const entry = (title: string, company: string, from: string, to: string, more: object = {}) =>
+  datedEntry('experience', title, company, from, to, { summary: `<p>Worked on tides as ${title}.</p>`, ...more });
 const content = visibleContent({
   profile: { name: 'Mira Okafor' },
   timeline: [

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { datedEntry } from '../../fixtures/dated-entry.ts';
 import { converse, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
-/** A milestone from one month or year to another: "2019-06" or "2019". */
-const entry = (type: string, title: string, company: string, from: string, to: string) => {
-  const [start_year, start_month = null] = from.split('-').map(Number);
-  const [end_year, end_month = null] = to.split('-').map(Number);
-  return {
-    id: title.toLowerCase().replaceAll(/\W+/g, '-'),
-    type,
-    title,
-    company,
-    start_year,
-    start_month,
-    end_year,
-    end_month,
-    summary: `<p>Wrote the log of the ${title.toLowerCase()}.</p>`,
-    tags: ['Tides'],
-  };
-};
+const entry = (...[type, title, ...place]: [type: string, title: string, company: string, from: string, to: string]) =>
+  datedEntry(type, title, ...place, { summary: `<p>Wrote the log of the ${title.toLowerCase()}.</p>` });
 const engine = createEngine(
   visibleContent({
     profile: { name: 'Mira Okafor' },

@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import { createAsker } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
-test('a reason may stand in another sentence than the one that is found', () => {
-  const stories = [
-    ['Reed & Tide', 'I drew buoys there. I picked it because the boats come home at five.'],
-    ['Kelp Works', 'I repaired pumps there.'],
-  ];
+/** Asks about an engineer's jobs, each with its employer and its text. */
+function askAbout(stories: string[][], more: object = {}) {
   const timeline = stories.map(([company, text], i) => ({
     type: 'experience',
     title: 'Engineer',
@@ -14,8 +11,17 @@ test('a reason may stand in another sentence than the one that is found', () => 
     start_year: 2010 + i,
     summary: `<p>${text}</p>`,
     tags: ['Steel'],
+    ...more,
   }));
-  const ask = createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }));
+  return createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }));
+}
+
+test('a reason may stand in another sentence than the one that is found', () => {
+  const stories = [
+    ['Reed & Tide', 'I drew buoys there. I picked it because the boats come home at five.'],
+    ['Kelp Works', 'I repaired pumps there.'],
+  ];
+  const ask = askAbout(stories);
   expect(ask('Why did she draw buoys?').text).toContain('boats come home at five');
   expect(ask('Why did she repair pumps?').declined).toBe(true);
 });
@@ -23,19 +29,11 @@ test('a reason may stand in another sentence than the one that is found', () => 
 test.each(['Why did she become an engineer?', 'Why did she choose Gullport?'])(
   'the reason for something else is not given: %s',
   (question) => {
-    const timeline = [
+    const stories = [
       ['Kelp Works', 'I left because the way home took two hours. I led the crew of the tower.'],
       ['Reed & Tide', 'I drew buoys. The boats sail at dawn since the tide is high.'],
-    ].map(([company, text], i) => ({
-      type: 'experience',
-      title: 'Engineer',
-      company,
-      location: 'Gullport',
-      start_year: 2010 + i,
-      summary: `<p>${text}</p>`,
-      tags: ['Steel'],
-    }));
-    const { declined, text } = createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }))(question);
+    ];
+    const { declined, text } = askAbout(stories, { location: 'Gullport' })(question);
     expect(text).not.toMatch(/two hours|at dawn/);
     expect(declined).toBe(true);
   },
@@ -47,21 +45,14 @@ test.each([
   ['Why did she choose rye?', 'wheat was scarce'],
   ['Why did she build the booking service in Rust?', 'old service crashed'],
 ])('the reason in the next sentence is given only if that is about the same: %s', (question, reason) => {
-  const timeline = [
+  const stories = [
     ['Crust Bakery', 'I baked rye bread. I chose rye because wheat was scarce. We used wood ovens.'],
     [
       'Tide Soft',
       'I built the booking service in Rust. We picked Rust because the old service crashed. I rewrote the tests. The team moved to GitLab since builds were slow.',
     ],
-  ].map(([company, text], i) => ({
-    type: 'experience',
-    title: 'Engineer',
-    company,
-    start_year: 2010 + i,
-    summary: `<p>${text}</p>`,
-    tags: ['Steel'],
-  }));
-  const { text } = createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }))(question);
+  ];
+  const { text } = askAbout(stories)(question);
   if (reason === undefined) expect(text).not.toMatch(/because|since/);
   else expect(text).toContain(reason);
 });

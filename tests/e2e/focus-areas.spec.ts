@@ -181,6 +181,19 @@ test('marks the milestones of a focus area, and leaves the text of the others as
   await expect(match.locator('.match')).toHaveCount(0);
 });
 
+test('the filters do not move after the choice of a focus area, so that the next click finds them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHomeWithPausedClock(page, '/', 'timeline');
+  await choose(page, 'Leadership');
+  const filter = section(page, 'timeline').getByRole('button', { name: 'Project', exact: true });
+  const before = await filter.boundingBox();
+  await page.clock.runFor(299);
+  await expect(section(page, 'timeline').locator('.card[data-match]')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(section(page, 'timeline').locator('.card[data-match="true"]').first()).toBeVisible();
+  expect(await filter.boundingBox()).toEqual(before);
+});
+
 test('the focus areas are one row until the visitor wants to see all of them or chooses one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHome(page);

@@ -29,7 +29,7 @@ export default function Timeline() {
   const { items, isLoading } = useList('timeline');
   const [chosenTypes, setTypes] = useState<MilestoneType[]>([]);
   const focusAreas = useFocusAreas();
-  const hasChoice = chosenTypes.length > 0 || focusAreas.debounced.length > 0;
+  const hasChoice = chosenTypes.length > 0 || focusAreas.chosen.length > 0;
   // A print is a résumé, whatever is chosen on the screen.
   const isPrinting = useIsPrinting();
   const isFiltered = hasChoice && !isPrinting;
@@ -48,7 +48,8 @@ export default function Timeline() {
 
   const presentTypes = typesPresent(items, MILESTONE_TYPES);
   const shownMilestones = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
-  const matching = items.filter(({ focusAreaTags }) => focusAreaTags.some((area) => areas.includes(area)));
+  // Counted without the delay of the summaries: a line that appears later would move the filters away from a pointer.
+  const matching = items.filter(({ focusAreaTags }) => focusAreaTags.some((area) => focusAreas.chosen.includes(area)));
   const groups = groupByStay(nestMilestones(shownMilestones, items), findStays(shownMilestones));
 
   const renderItem = (
@@ -113,7 +114,11 @@ export default function Timeline() {
       {isLoading ? (
         <Skeleton lines={12} label="Loading the timeline" />
       ) : (
-        <ol key={String(hasChoice && isPrinting)} className="milestones" data-marks={matching.length > 0 || undefined}>
+        <ol
+          key={String(hasChoice && isPrinting)}
+          className="milestones"
+          data-marks={(areas.length > 0 && matching.length > 0) || undefined}
+        >
           {(isFiltered ? [{ period: null, groups }] : foldByPeriod(groups)).map(({ period, groups: members }) => {
             const entries = members.map(renderGroup);
             if (!period) return entries;

@@ -7,7 +7,7 @@ import type { Testimonial } from './collections/testimonials.ts';
 import type { FocusArea } from './focus-areas.ts';
 import { PAGE_SECTIONS } from './page-sections.ts';
 import type { Picture } from './pictures.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, ProfileField } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
 import type { RecentEmployer, Signature } from './signature.ts';
 import type { SiteKind } from './site-state.ts';
@@ -35,6 +35,16 @@ export interface PublicContent {
   changedOn?: string | undefined;
   /** Whether this is sample content. */
   sample: boolean;
+  /** Only on the owner's site, while it has some. Not sent to browsers. */
+  sampleParts?: SampleParts | undefined;
+}
+
+/** What of the owner's site is still the sample's. */
+export interface SampleParts {
+  /** Of items, whether visitors see them or not. */
+  ids: readonly string[];
+  /** Of the profile. */
+  fields: readonly ProfileField[];
 }
 
 /** The view that the page shows. */
@@ -60,7 +70,7 @@ export interface PageContext {
 /** A skill without its random id, which the page does not use and which does not compress. */
 export type PageSkill = Omit<Skill, 'id'>;
 
-export interface PageContent extends Omit<PublicContent, 'skills'> {
+export interface PageContent extends Omit<PublicContent, 'skills' | 'sampleParts'> {
   skills: PageSkill[];
 }
 

@@ -25,6 +25,7 @@ import type { ModelConfig } from './model/provider.ts';
 import { MODEL_TIMEOUTS, type ModelTimeouts } from './model/timeouts.ts';
 import { type Admission, type Call, createModelBudget } from './model-budget.ts';
 import type { OwnerAnswers } from './owner-answers.ts';
+import { withSampleNote } from './sample-note.ts';
 import { tailoredSummaryFingerprint, tailoredSummaryKey } from './tailored-summary-key.ts';
 
 /** The built-in engine and the model engine behind one interface. */
@@ -116,7 +117,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
       if (typeof admission === 'string') return fallbackReply(admission);
       const answer = call.start(signal);
       const settlement = answer.ended.then((end) => settle(admission, end));
-      if (await answer.started) return { answeredBy: config.name, text: answer.text };
+      if (await answer.started) return { answeredBy: config.name, text: withSampleNote(answer.text, engine.content) };
       // When the visitor asks again, this call must no longer count.
       await settlement;
       return fallbackReply('failed');

@@ -3,6 +3,7 @@ import type { BuiltInEngine, ChatRequest } from './engine.ts';
 import type { LoadedEngine } from './engine-cache.ts';
 import { isJobDescription } from './evidence/split/recognize-description.ts';
 import { renderOwnerAnswer } from './owner-answers.ts';
+import { withSampleNote } from './sample-note.ts';
 
 /** An answer that is being streamed. */
 export interface Reply {
@@ -34,20 +35,26 @@ export function replyWithoutModel(
   const lastMessage = messages.at(-1)?.content ?? '';
   const ownAnswer = usesOwnerAnswers ? ownerAnswers.answerTo(lastMessage) : undefined;
   if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer, content)) };
-  if (isJobDescription(lastMessage)) return { answeredBy: BUILT_IN, declined: false, text: compare(lastMessage, builtIn) };
+  if (isJobDescription(lastMessage))
+    return { answeredBy: BUILT_IN, declined: false, text: withSampleNote(compare(lastMessage, builtIn), content) };
   return undefined;
 }
 
 /** The built-in engine's reply: without a model, or with the reason why the model does not answer. */
 export function builtInReply(
   request: ChatRequest,
-  { builtIn }: LoadedEngine,
+  { builtIn, content }: LoadedEngine,
   onAnswer: ((stage: string) => void) | undefined,
   fallback?: FallbackReason,
 ): Reply {
   const { text, declined, isPartial = false, stage } = builtIn.answer(request);
   onAnswer?.(stage);
-  return { answeredBy: BUILT_IN, ...(fallback && { fallback }), declined: declined || isPartial, text: singleChunk(text) };
+  return {
+    answeredBy: BUILT_IN,
+    ...(fallback && { fallback }),
+    declined: declined || isPartial,
+    text: withSampleNote(singleChunk(text), content),
+  };
 }
 
 export async function* singleChunk(text: string): AsyncGenerator<string> {

@@ -1,7 +1,10 @@
 import { RESUME_SECTIONS, type ResumeSection } from '../../contract/resume-choices.ts';
+import { SAMPLE_NOTE } from '../../contract/sample-note.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { contentLanguage } from '../publish/content-language.ts';
+import { showsSample } from '../publish/sample-parts.ts';
 import { buildSections } from './build-sections.ts';
+import { chosenContent } from './chosen-content.ts';
 import { displayAddress } from './display-address.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { raiseEvidence } from './entry-weights.ts';
@@ -24,6 +27,7 @@ export function buildResume(content: PublicContent, { choices, siteUrl, year }: 
     title,
     language: contentLanguage(content) ?? 'en',
     contacts: contactsOf(content, siteUrl),
+    note: showsSample(chosenContent(content, choices.sections)) ? SAMPLE_NOTE : '',
     parts: RESUME_SECTIONS.filter(isChosen)
       .flatMap((section) => buildSections[section](content, year))
       .map((part) => raiseEvidence(part, choices.evidence ?? [])),

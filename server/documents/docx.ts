@@ -49,12 +49,13 @@ export async function resumeDocx(resume: Resume, { appearance, paper, typeface, 
   return Packer.toBuffer(document);
 }
 
-function headerOf(name: string, { title, contacts }: Resume): Paragraph[] {
+function headerOf(name: string, { title, contacts, note }: Resume): Paragraph[] {
   const details = contacts.flatMap((contact, index) => [...(index > 0 ? [new TextRun(' · ')] : []), ...runsOf([contact])]);
   return [
     new Paragraph({ heading: HeadingLevel.TITLE, children: runsOf([{ text: name }]) }),
     ...(title ? [new Paragraph({ style: 'Subtitle', children: runsOf([{ text: title }]) })] : []),
     ...(details.length > 0 ? [new Paragraph({ children: details })] : []),
+    ...(note ? [new Paragraph({ children: runsOf([{ text: note, italic: true }]) })] : []),
   ];
 }
 

@@ -2,11 +2,12 @@ import { escapeLineStart, escapeMarkdown } from '../escape-markdown.ts';
 import { blocksToMarkdown, runsToMarkdown } from './markdown-text.ts';
 import type { Resume, ResumeEntry, ResumePart } from './resume-model.ts';
 
-export function resumeMarkdown({ name, title, contacts, parts }: Resume): string {
+export function resumeMarkdown({ name, title, contacts, note, parts }: Resume): string {
   return joinBlocks([
     `# ${escapeMarkdown(name || 'Resume')}`,
     title && `**${escapeMarkdown(title)}**`,
     contacts.map((contact) => runsToMarkdown([contact])).join(' · '),
+    note,
     ...parts.map(partMarkdown),
   ]);
 }

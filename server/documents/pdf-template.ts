@@ -63,6 +63,7 @@ export const TEMPLATE = `
   if data.contacts.len() > 0 {
     block(above: 3.2mm, text(size: 9.5pt, data.contacts.map(c => box-short(c.text, run(c))).join(dot)))
   }
+  if data.note != "" { block(above: 3.2mm, text(size: 9.5pt, lang: "en", data.note)) }
 }
 #if data.photo {
   grid(

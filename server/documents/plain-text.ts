@@ -2,8 +2,8 @@ import type { Block, Resume, ResumeEntry, ResumePart, Run } from './resume-model
 import { plainText } from './rich-text-blocks.ts';
 
 /** The résumé as text that can be pasted into a form. */
-export function resumeText({ name, title, contacts, parts }: Resume): string {
-  return `${[[name || 'Resume', title, ...contacts.map(({ text }) => text)].filter(Boolean).join('\n'), ...parts.map(partText)].join('\n\n')}\n`;
+export function resumeText({ name, title, contacts, note, parts }: Resume): string {
+  return `${[[name || 'Resume', title, ...contacts.map(({ text }) => text)].filter(Boolean).join('\n'), ...(note ? [note] : []), ...parts.map(partText)].join('\n\n')}\n`;
 }
 
 function partText({ title, blocks, lines, entries }: ResumePart): string {

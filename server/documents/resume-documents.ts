@@ -179,9 +179,10 @@ function documentContent({
   certifications,
   timeline,
   sections,
+  sampleParts,
 }: PublicContent): PublicContent {
   const profile = { ...EMPTY_CONTENT.profile, name, title, email, location, photos, intro, about, linkedinUrl, links };
-  return { ...EMPTY_CONTENT, profile, skills, categories, testimonials, certifications, timeline, sections };
+  return { ...EMPTY_CONTENT, profile, skills, categories, testimonials, certifications, timeline, sections, sampleParts };
 }
 
 function yearOf(month: number): number {

@@ -64,6 +64,8 @@ export interface Resume {
   /** The language of what the owner wrote, as a BCP 47 tag; the headings are in English. */
   language: string;
   contacts: Run[];
+  /** A sentence below the contacts that is not the owner's; may be empty. */
+  note: string;
   parts: ResumePart[];
 }
 

@@ -13,13 +13,13 @@ const MAX_META_DESCRIPTION_LENGTH = 160;
 /** The résumé in forms that programs read. */
 const ALTERNATES = ['json', 'md'] as const;
 
-/** Title, description, canonical URL, previews for social networks, and structured data. */
-export function headTags(data: PageData): string {
+/** Title, description, canonical URL, previews for social networks, and structured data from `ownData`. */
+export function headTags(data: PageData, ownData: PageData = data): string {
   const { profile, siteUrl, view } = data;
   const title = ownerAndTitle(profile, ' · ') || 'Portfolio';
   const description = cutText(profile.intro || ownerAndTitle(profile, ', '), MAX_META_DESCRIPTION_LENGTH, '…');
   const picture = linkPreviewUrl(data);
-  const person = profilePage(data);
+  const person = profilePage(ownData);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),

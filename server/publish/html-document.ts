@@ -6,10 +6,12 @@ import { headTags } from './head-tags.ts';
 import type { PageBuild } from './page-build.ts';
 import { pageData } from './page-data.ts';
 import { hasLargePrint, printLength } from './print-length.ts';
+import { withoutSampleParts } from './sample-parts.ts';
 
 /** The home page as HTML with all content, complete without scripts. */
 export function homeDocument(content: PublicContent & PageContext, pageBuild: PageBuild): string {
   const data = pageData(content);
+  const ownData = content.sampleParts ? pageData(withoutSampleParts(content)) : data;
   return `<!doctype html>
 <html lang="en"${appearanceAttributes(data.profile.appearance)}${printAttributes(data)}>
 <head>
@@ -20,7 +22,7 @@ export function homeDocument(content: PublicContent & PageContext, pageBuild: Pa
 <script data-modules="${pageBuild.modules.join(' ')}" data-stylesheet="${pageBuild.stylesheet}">${pageBuild.bootScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <noscript><link rel="stylesheet" href="${pageBuild.stylesheet}"></noscript>
-${headTags(data)}
+${headTags(data, ownData)}
 </head>
 <body>
 <div id="root">${pageBuild.render(data)}</div>

@@ -2,11 +2,13 @@ import { CRAWLABLE_API_DESCRIPTION } from '../../contract/api-paths.ts';
 import { firstYear } from '../../contract/milestone-dates.ts';
 import { pluralize } from '../../contract/pluralize.ts';
 import { documentPath } from '../../contract/resume-documents.ts';
+import { SAMPLE_NOTE } from '../../contract/sample-note.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { escapeLineStart, escapeMarkdown } from '../escape-markdown.ts';
 import { formatList } from '../format-list.ts';
 import { pageWords } from './about-text.ts';
 import { hasResume } from './public-content.ts';
+import { showsSample } from './sample-parts.ts';
 
 export const LLMS_TXT = '/llms.txt';
 
@@ -25,6 +27,7 @@ export function llmsTxt(content: PublicContent, siteUrl: string): string | undef
   return [
     `# ${name}`,
     summary && `> ${summary}`,
+    showsSample(content) && SAMPLE_NOTE,
     holdings && `This site is a professional portfolio. It has ${holdings}.`,
     `## Resume\n\n${[
       link('Resume as Markdown', `${documentPath('md')}?pages=all`, 'everything, for reading'),

@@ -5,7 +5,7 @@ import { recentEmployers } from './signature/recent-employers.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
 
 /** What the page renders: the public content, and what the first screen derives from it. */
-export function pageData(content: PublicContent & PageContext): PageData {
+export function pageData({ sampleParts: _, ...content }: PublicContent & PageContext): PageData {
   const { timeline, renderMonth } = content;
   const drawing = drawingOf(content, renderMonth);
   return {

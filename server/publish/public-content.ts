@@ -12,6 +12,7 @@ import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
 import { currentMonth } from '../time.ts';
 import { figuresOf, publicProfile } from './public-profile.ts';
+import { samplePartsOf } from './sample-parts.ts';
 import { withoutHidden } from './shown-sections.ts';
 
 interface PublicContentOptions {
@@ -62,6 +63,7 @@ export function publicContent(
     resume: content.resume,
     changedOn: content.changedOn,
     sample: hasPublicSample(content),
+    sampleParts: samplePartsOf(content),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, Fragment } from 'react';
+import { SAMPLE_NOTE } from '../../contract/sample-note.ts';
 import { LocalDate } from '../ui/local-date.tsx';
 import { EmailLink } from './email-link.tsx';
 import { useOwnerLanguage } from './owner-language.ts';
@@ -47,13 +48,12 @@ export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
       <p>Anonymous usage data is collected.</p>
       <PrivacyPolicy Text={PrivacyText} />
       {isOwn && <ResumeFormats />}
-      {sample && <p className="sample-note">{isOwn ? SAMPLE_LEFT : SAMPLE}</p>}
+      {sample && <p className="sample-note">{isOwn ? SAMPLE_NOTE : SAMPLE}</p>}
     </footer>
   );
 }
 
 const SAMPLE = 'Sample content: this person, their employers and their words are invented.';
-const SAMPLE_LEFT = 'Some of this is sample content: its people, their employers and their words are invented.';
 
 /** Prints the whole page; the browser's own command prints a résumé of about two pages. */
 function printEverything(): void {

@@ -248,7 +248,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
   });
 
   test('make their resume with their own choices, and count its downloads', async () => {
-    await fill();
+    const { ferries } = await fill();
     const view = await make({ resume: { paper: 'letter' } });
     const short = await make({ resume: { sections: ['skills'], typeface: 'serif', photo: false } });
     expect(short.resume).toEqual({ paper: 'a4', pages: '2', sections: ['skills'], typeface: 'serif', photo: false });
@@ -265,6 +265,12 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     const { rawPayload } = await open(view, '/resume.pdf');
     const { rawPayload: wide } = await visit('/resume.pdf?paper=letter&pages=2');
     expect(rawPayload.equals(wide)).toBe(true);
+    const jobsOf = ({ body }: { body: string }) => body.match(/Ferry timetables|Widget press/g);
+    const ferriesFirst = await make({ order: [ferries.id] });
+    for (const format of ['txt', 'md', 'json']) {
+      expect(jobsOf(await visit(`/resume.${format}`)), format).toEqual(['Widget press', 'Ferry timetables']);
+      expect(jobsOf(await open(ferriesFirst, `/resume.${format}`)), format).toEqual(['Ferry timetables', 'Widget press']);
+    }
     const points = Array.from({ length: 90 }, (_, index) => `<li>Point ${index} of a long list of what was done.</li>`).join('');
     await site.store.write((writer) =>
       writer.insert('timeline', example('timeline', { type: 'experience', summary: `<ul>${points}</ul>`, start_year: 2019 })),

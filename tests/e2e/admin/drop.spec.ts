@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { docx } from '../../../server/import/fixtures/docx.ts';
 import { expectToast, fetchPublic, switchToTab, test } from '../helpers/admin.ts';
 import { dropFiles } from '../helpers/drag.ts';
 import { file, png, resumePdf } from '../helpers/files.ts';
@@ -84,5 +85,25 @@ test('files can be dropped on every drop zone, and files dropped beside one do n
     const career = { certificates: [{ name: 'Crane Licence', date: '2015-03-02', issuer: 'Crane Board' }] };
     await dropFiles(page, dropZone(page, 'them'), [file('career.json', 'application/json', JSON.stringify(career))]);
     await expect(dialog.getByRole('checkbox', { name: /^Crane Licence/ })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a job description, as text and as Word document', async () => {
+    await switchToTab(page, 'overview');
+    await page.getByRole('button', { name: 'Evidence for a Job' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Evidence for a Job' });
+    const needs = 'Requirements:\n- Experience with Vue\n- Fluent Dutch';
+    await dropFiles(page, dropZone(page, 'it'), [file('job.txt', 'text/plain', needs)]);
+    await expect(dialog.getByText('1 met, 0 partly, 1 not told.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Another Job Description' }).click();
+    const word = Buffer.from(
+      docx([
+        { text: 'Requirements', level: 1 },
+        { text: 'Fluent Dutch', bullet: true },
+      ]),
+    );
+    await dropFiles(page, dropZone(page, 'it'), [file('job.docx', 'application/octet-stream', word)]);
+    await expect(dialog.getByText('0 met, 0 partly, 1 not told.')).toBeVisible();
   });
 });

@@ -172,7 +172,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
 
 /** The part of the content that documents are made from. */
 function documentContent({
-  profile: { name, title, email, location, photos, intro, about, linkedinUrl, links },
+  profile: { name, title, email, location, photos, intro, about, linkedinUrl, links, appearance },
   skills,
   categories,
   testimonials,
@@ -181,7 +181,12 @@ function documentContent({
   sections,
   sampleParts,
 }: PublicContent): PublicContent {
-  const profile = { ...EMPTY_CONTENT.profile, name, title, email, location, photos, intro, about, linkedinUrl, links };
+  const { accent, typeface } = appearance;
+  const profile = {
+    ...EMPTY_CONTENT.profile,
+    ...{ name, title, email, location, photos, intro, about, linkedinUrl, links },
+    appearance: { ...EMPTY_CONTENT.profile.appearance, accent, typeface },
+  };
   return { ...EMPTY_CONTENT, profile, skills, categories, testimonials, certifications, timeline, sections, sampleParts };
 }
 

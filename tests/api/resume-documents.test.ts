@@ -9,6 +9,7 @@ import { DOCUMENT_FORMATS, DOCUMENT_TYPES, documentPath } from '../../contract/r
 import { viewPath } from '../../contract/view-path.ts';
 import { createDocumentMaker, type DocumentMaker } from '../../server/documents/document-maker.ts';
 import type { DocumentRequest } from '../../server/documents/document-request.ts';
+import { readDocx } from '../../server/documents/fixtures/read-docx.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -72,6 +73,13 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
       expect([query, statusCode, headers['content-type']]).toEqual([query, 400, expect.stringContaining('application/json')]);
       expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), fields: expect.any(Object) });
     }
+  });
+
+  test('has the typefaces and the accent of the site', async () => {
+    await fill({ appearance: { accent: 'plum', typeface: 'classic', density: 'compact' } });
+    const { fonts } = await readPdf((await visit('/resume.pdf')).rawPayload);
+    expect(fonts.map(({ name }) => name).join()).toMatch(/ebgaramond/i);
+    expect((await readDocx((await visit('/resume.docx')).rawPayload)).styles).toContain('942e79');
   });
 
   test('leaves out what the page leaves out, and is missing while the site is empty or not published', async () => {

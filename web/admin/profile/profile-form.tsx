@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type AdminProfile, MAX_PROFILE_LINKS } from '../../../contract/profile.ts';
 import { Field } from '../form/field.tsx';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
+import { decodeValues, type FormValues, pickChanges } from '../form/form-definition.ts';
 import { FormLayout } from '../form/form-layout.tsx';
 import { LinksField } from '../form/links-field.tsx';
 import { RichTextField } from '../timeline/editor/rich-text-field.tsx';
@@ -10,12 +11,17 @@ import type { ProfileValues } from './profile-definition.ts';
 import { ProfilePhotos } from './profile-photos.tsx';
 import { ProfileSections } from './profile-sections.tsx';
 import { ProfileTiles } from './profile-tiles.tsx';
+import { SampleOffer } from './sample-offer.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface Props {
   profile: AdminProfile;
+  /** Changes that the form opens with. */
+  unsaved: FormValues;
   addToAbout: string;
   part: ProfilePart | undefined;
+  /** On a sample site: removes its content; the form opens again with the given changes. */
+  onStartOwn: ((changes: FormValues) => void) | undefined;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -25,11 +31,13 @@ export type ProfilePart = 'photos' | 'contact';
 
 const FIRST: Record<ProfilePart, string> = { photos: '.drop-zone input', contact: '[id$="-email"]' };
 
-export function ProfileForm({ profile, addToAbout, part, onSaved, onCancel }: Props) {
+export function ProfileForm({ profile, unsaved, addToAbout, part, onStartOwn, onSaved, onCancel }: Props) {
   const id = useId();
-  const form = useProfileForm(profile, { addToAbout, onSaved });
+  const form = useProfileForm(profile, { unsaved, addToAbout, onSaved });
+  const [keepsSample, setKeepsSample] = useState(false);
   const { values, set, errors } = form;
   const errorOf = (name: string) => errors[name];
+  const isRenamed = values.name.trim() !== '' && values.name.trim() !== profile.name;
 
   const control = (name: keyof ProfileValues, hint?: string) => (
     <FieldControl {...fieldControlProps(form, id, name, hint)} rows={2} />
@@ -55,6 +63,15 @@ export function ProfileForm({ profile, addToAbout, part, onSaved, onCancel }: Pr
     <FormLayout form={form} id={id} className="profile-form" first={part && FIRST[part]} onCancel={onCancel}>
       <div className="form-fields">
         {control('name')}
+        {onStartOwn && isRenamed && !keepsSample && (
+          <SampleOffer
+            onStart={() => onStartOwn(pickChanges(values as object as FormValues, decodeValues(form.definition, form.base)))}
+            onKeep={() => {
+              setKeepsSample(true);
+              document.getElementById(`${id}-name`)?.focus();
+            }}
+          />
+        )}
         {control('title', 'May stay empty.')}
         {control('email')}
         {control('linkedinUrl')}

@@ -5,7 +5,7 @@ import { type AdminProfile, EMPTY_PROFILE } from '../../../contract/profile.ts';
 import { ApiError, failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
-import type { Errors } from '../form/form-definition.ts';
+import type { Errors, FormValues } from '../form/form-definition.ts';
 import { type RecordForm, useRecordForm } from '../form/use-record-form.ts';
 import { PROFILE_FORM, type ProfileValues } from './profile-definition.ts';
 
@@ -15,12 +15,14 @@ export interface ProfileFormState extends RecordForm<AdminProfile, ProfileValues
 }
 
 interface Options {
+  /** Changes that the form opens with. */
+  unsaved: FormValues;
   /** Rich text to append to the text about the owner. */
   addToAbout: string;
   onSaved: () => void;
 }
 
-export function useProfileForm(profile: AdminProfile, { addToAbout, onSaved }: Options): ProfileFormState {
+export function useProfileForm(profile: AdminProfile, { unsaved, addToAbout, onSaved }: Options): ProfileFormState {
   const client = useQueryClient();
   const isUploading = useRef(false);
   const save = async (changes: object, revision?: number) => {
@@ -32,7 +34,7 @@ export function useProfileForm(profile: AdminProfile, { addToAbout, onSaved }: O
   const form = useRecordForm<AdminProfile, ProfileValues>({
     definition: PROFILE_FORM,
     record: profile,
-    ...(addToAbout && { unsaved: { about: profile.about + addToAbout } }),
+    unsaved: { ...unsaved, ...(addToAbout && { about: profile.about + addToAbout }) },
     save: (changes, base) => save(changes, base?.revision),
     blockers: (): Errors => (isUploading.current ? { photos: 'A photo is still being uploaded' } : {}),
     onDone: onSaved,

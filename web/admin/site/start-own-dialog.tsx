@@ -8,11 +8,12 @@ import { useSiteActions } from './site-actions.ts';
 
 interface Props {
   site: SiteState;
+  onStarted?: () => void;
   onClose: () => void;
 }
 
 /** Removes the sample content. Sample items that the owner has edited are kept if they are ticked. */
-export function StartOwnDialog({ site: { sampleItems, sampleDetails, editedSampleItems, kind }, onClose }: Props) {
+export function StartOwnDialog({ site: { sampleItems, sampleDetails, editedSampleItems, kind }, onStarted, onClose }: Props) {
   const { isBusy, startOwn } = useSiteActions();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const items = sampleItems > 0 ? [pluralize(sampleItems - kept.size, 'sample item')] : [];
@@ -20,7 +21,9 @@ export function StartOwnDialog({ site: { sampleItems, sampleDetails, editedSampl
     kind === 'sample' ? 'the sample profile, its pictures and its resume' : 'what is left of the sample profile and resume';
   const details = sampleDetails ? [whole] : [];
   const start = async () => {
-    if (await startOwn([...kept])) onClose();
+    if (!(await startOwn([...kept]))) return;
+    onStarted?.();
+    onClose();
   };
   return (
     <Dialog open title="Start with my own" onClose={onClose}>

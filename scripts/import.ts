@@ -18,6 +18,7 @@ import type { UploadedFile } from '../server/import/file-format.ts';
 import { readCareerInWorker } from '../server/import/read-in-worker.ts';
 import { Problem } from '../server/problem.ts';
 import { openStore } from '../server/store/store.ts';
+import { askReplaceSample } from './ask-replace-sample.ts';
 
 const USAGE =
   'Usage: npm run import -- [--replace-sample] FILE… (a résumé as PDF or DOCX, a JSON Resume file, a LinkedIn archive or LinkedIn’s CSV files)';
@@ -39,8 +40,9 @@ async function run(args: readonly string[]): Promise<void> {
   const career = await readCareerInWorker(await readUploads(paths));
   const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
-    const replaceSample = args.includes(REPLACE_SAMPLE);
     const before = siteState(await store.content());
+    const asks = hasSample(before) && process.stdin.isTTY && process.stdout.isTTY;
+    const replaceSample = args.includes(REPLACE_SAMPLE) || (asks && (await askReplaceSample(process.stdin, process.stdout)));
     printResult(await applyCareer(store, career, { replaceSample }));
     if (!hasSample(before)) return;
     const isReplaced = !hasSample(siteState(await store.content()));

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askReplaceSample } from '../../scripts/ask-replace-sample.ts';
 import { zip } from '../../server/import/fixtures/zip.ts';
 import { openStore } from '../../server/store/store.ts';
 import { example } from '../support/content.ts';
 import { runCommand } from '../support/run-command.ts';
+import { spawnProcess } from '../support/spawn.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -48,6 +52,49 @@ test('the import command replaces sample content only if it has something to put
   expect((await importFiles(career)).out).toContain('Run the import with --replace-sample to remove it.');
   expect((await importFiles(career, ['--replace-sample'])).out).toContain('The sample content was moved to the trash.');
   expect(await milestoneCount()).toBe(1);
+});
+
+/** A terminal in which a command runs, of util-linux. */
+const TERMINAL = '/usr/bin/script';
+
+test.skipIf(!existsSync(TERMINAL) || process.platform !== 'linux')(
+  'in a terminal, the import command asks whether to replace the sample content',
+  async () => {
+    const career = { work: [{ name: 'Exempla', position: 'Engineer', startDate: '2019' }] };
+    const file = join(folder, 'resume.json');
+    await writeFile(file, JSON.stringify(career));
+    const store = await openStore({ ...options(), onError: () => {} });
+    await store.write((writer) => writer.insert('timeline', example('timeline'), { origin: 'sample' }));
+    await store.close();
+    const importWith = async (answer: string) => {
+      const command = `'${process.execPath}' scripts/import.ts '${file}'`;
+      const { child, output, exit, whenReady } = spawnProcess(TERMINAL, ['-qec', command, '/dev/null'], {
+        cwd: join(import.meta.dirname, '../..'),
+        env: { ...process.env, DATA_DIR: join(folder, 'data') },
+      });
+      await whenReady(() => output.stdout.includes('Replace the sample content? [Y/n]'), 60_000);
+      child.stdin?.write(answer);
+      return { code: await exit, out: output.stdout };
+    };
+    expect(await importWith('\u0004')).toEqual({ code: 1, out: expect.stringContaining('Nothing was imported.') });
+    expect(await milestoneCount()).toBe(1);
+    expect((await importWith('n\r')).out).toContain('The sample content is still on the site.');
+    expect(await milestoneCount()).toBe(2);
+    expect((await importWith('\r')).out).toContain('The sample content was moved to the trash.');
+    expect(await milestoneCount()).toBe(1);
+  },
+);
+
+test.each([
+  [[''], true],
+  [['Y'], true],
+  [['what?', 'no'], false],
+])('the question about the sample content understands %j', async (answers, replaces) => {
+  const input = new PassThrough();
+  const rest = [...answers];
+  const output = new PassThrough().on('data', () => input.write(`${rest.shift()}\n`));
+  expect(await askReplaceSample(input, output)).toBe(replaces);
+  expect(rest).toEqual([]);
 });
 
 test('the import command has the limits of an upload', async () => {

@@ -8,9 +8,11 @@ import { DEEDS } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import type { Hit, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
-import { type Draft, escapeMarkdown, mainQuotes, type Quote, toQuote } from './draft.ts';
+import { CLOSEST, type Draft, escapeMarkdown, mainQuotes, type Quote, toQuote } from './draft.ts';
 import { labelOf } from './labels.ts';
 
+/** Opens an answer to a question for yes or no that the portfolio does not answer with either. */
+export const NOT_IN_THESE_WORDS = `The portfolio does not say so in these words. ${CLOSEST}`;
 const MAX_CLOSEST = 2;
 /** The share of the words of a question that a sentence or its heading needs. */
 const MIN_SHARE = 0.6;
@@ -58,7 +60,7 @@ function closestSentences(draft: Draft, question: Question, engine: EngineContex
   if (related.length === 0) return undefined;
   return {
     ...draft,
-    lead: `${draft.lead} The closest in it:`,
+    lead: `${draft.lead} ${CLOSEST}`,
     quotes: onePerItem(related)
       .slice(0, MAX_CLOSEST)
       .map(({ passage }) => toQuote(passage)),

@@ -37,6 +37,8 @@ export interface Draft {
   listed?: { items: readonly Item[]; noun: string; plural: string };
 }
 
+/** Announces quotations that do not answer. */
+export const CLOSEST = 'The closest in it:';
 export const MAX_QUOTES = 3;
 /** The most quotations in an answer, unless the draft says otherwise. */
 const MAX_SHOWN = 2;
@@ -92,8 +94,8 @@ export function renderAnswer({
   const items = [...new Set([...visibleQuotes, ...more].map(({ item }) => item))];
   // Items with equal titles are distinguished by their employers and dates, unless the line before the link does that.
   const isAmbiguous = (item: Item) => item.milestone && items.some((other) => other !== item && other.title === item.title);
-  // An answer that opens with a quotation names its source in full.
-  const isNamedInLead = lead !== '';
+  // An answer that opens with a quotation names its source in full, as does one whose lead names no source.
+  const isNamedInLead = lead !== '' && !lead.endsWith(CLOSEST);
   const linkTo = (item: Item, isFact = false) => {
     const details = (isAmbiguous(item) || !isNamedInLead) && !isFact ? escapeMarkdown(detailsBesideTitle(item)) : '';
     return `[${linkText(item.title)}](${item.anchor})${details}`;

@@ -35,7 +35,7 @@ export interface QuestionObject {
 /** Words for doing that any work involves. */
 export const DEEDS = readWords('deeds');
 /** Words for things that any work produces; beside a word that says which, they are no evidence. */
-const THINGS = readWords('things');
+export const THINGS = readWords('things');
 
 const LEADING = /^(?:and|so|but|also|then|ok|well|hi|hello)$/;
 const AUXILIARY = /^(?:has|have|had|did|does|do|is|are|was|were|can)$/;

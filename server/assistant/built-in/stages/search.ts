@@ -1,4 +1,5 @@
 import type { Corpus, Item, Passage } from '../../corpus.ts';
+import { NOT_IN_THESE_WORDS } from '../answer/closest.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
@@ -6,6 +7,7 @@ import { yesSentence } from '../answer/lead-sentence.ts';
 import { answerTest, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures } from '../gate/features.ts';
+import { narrowingTest } from '../gate/narrowing.ts';
 import { isMentionedIn, witnessesOf } from '../gate/object-evidence.ts';
 import { type Matcher, nounMatcher } from '../gate/object-words.ts';
 import { allWords } from '../gate/phrase-words.ts';
@@ -79,11 +81,18 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   );
   const quotes = toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject, engine));
   return {
-    lead: 'From the portfolio:',
+    // Nothing in them evidences what a question for yes or no asks about.
+    lead:
+      object && !object.isLoose && ASKS_DEED.test(normalizedText) && first.length === 0
+        ? NOT_IN_THESE_WORDS
+        : 'From the portfolio:',
     quotes:
       first.length === 0 ? [...reasons.slice(0, 1).map(toQuote), ...quotes.slice(0, reasons.length > 0 ? 1 : undefined)] : quotes,
   };
 }
+
+/** "Does she have pets?" is answered by a sentence about them. */
+const ASKS_DEED = /^(?:(?:and|so|but) )?(?:did|has|have|had|was|were)\b/;
 
 /** The reasons in the best hits, or in sentences next to them, if those are about what the question asks about. */
 function reasonsIn(hits: readonly Hit[], subject: readonly Term[], named: NamedItems | undefined): Passage[] {
@@ -140,7 +149,11 @@ function answerFromEvidence(
   const place = (passage: Passage) => rank.get(passage) ?? hits.length;
   const { scope } = question;
   const witnesses = witnessesOf(object, engine).filter(({ passage }) => !scope || scope.includes(passage.item));
-  const ordered = witnesses.toSorted((a, b) => b.weight - a.weight || place(a.passage) - place(b.passage));
+  const carries = narrowingTest(question, engine);
+  const isNarrow = ({ text, item }: Passage) => Number(carries?.(text, item) ?? false);
+  const ordered = witnesses.toSorted(
+    (a, b) => isNarrow(b.passage) - isNarrow(a.passage) || b.weight - a.weight || place(a.passage) - place(b.passage),
+  );
   const onePerItem = ordered.filter(({ passage }, i) => ordered.findIndex((other) => other.passage.item === passage.item) === i);
   const [first] = onePerItem;
   if (!first) return undefined;

@@ -10,6 +10,7 @@ import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
 import { answerDegree } from './degree-answers.ts';
 import { answerDetail } from './details.ts';
+import { answerElsewhere } from './elsewhere.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
 import { answerGrowth } from './growth.ts';
@@ -116,6 +117,11 @@ export const STAGES: readonly Stage[] = [
   { name: 'largest team', reason: 'The largest is found by comparing numbers, not words.', answer: answerLargestTeam },
   { name: 'growth', reason: 'What something grew to is the second number of a sentence, not the first.', answer: answerGrowth },
   { name: 'follow-up', reason: 'A question that refers back is about the item shown last.', answer: answerFollowUp },
+  {
+    name: 'elsewhere',
+    reason: 'Evidence of the country that "outside of Norway" leaves out does not answer.',
+    answer: answerElsewhere,
+  },
   {
     name: 'concept',
     reason: 'The portfolio may use other words than the question, but it must contain evidence.',

@@ -1,0 +1,124 @@
+import type { Item } from '../../corpus.ts';
+import type { Concept } from '../reading/concepts.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { DEEDS, THINGS } from '../reading/question-object.ts';
+import { FRAME_WORDS, isStopword, tokens } from '../reading/tokenization.ts';
+import { nounMatcher } from './object-words.ts';
+
+/** Whether a text of an item carries what narrows a question. */
+export type NarrowingTest = (text: string, item: Item) => boolean;
+
+export const ALONE =
+  /\b(?:alone|solo|single-?handed(?:ly)?|without (?:any )?help|(?:by|all by) (?:yourself|herself|himself|themselves|myself)|on (?:your|her|his|their|my) own|sole(?:ly)?)\b/i;
+
+/** Words that allow only one thing of its kind, with what a text has that says the same. */
+const RANKS: [question: RegExp, evidence: RegExp][] = [
+  // The first job of a career is found by its dates.
+  [
+    /\b(?:the|its|an?|as|been) (?:very )?(?:first|1st) (?!(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?|projects?|years?|time|of)\b)|\bnumber one\b/,
+    /\b(?:first|1st)\b(?![- ](?:years?|time|class|half|quarter|semester|month|aid|name)\b)|\b(?:founding|inception|number one|employee no\.? ?1)\b|#1\b/i,
+  ],
+  [
+    /\b(?:the|its|an?|as|been) (?:only|sole|lone) /,
+    new RegExp(`${ALONE.source}|\\b(?:only|lone|one-(?:man|woman|person))\\b`, 'i'),
+  ],
+  [ALONE, ALONE],
+  [
+    /\b(?:lots|loads|plenty|thousands|millions|many)(?: of)? (?:people|users|customers|others)\b/,
+    /\b\d[\d.,]*(?:k|m)?\+? (?:[a-z-]+ )?(?:users|people|customers|downloads|installs|readers|visitors|members|players|stars)\b/i,
+  ],
+  [
+    /\b(?:the|its|an?|as|been) (?:lead|chief|principal) (?=\w+(?:er|or|ist|ian|ant)\b)/,
+    /\b(?:lead|leading|led|leader|head(?:ed)?|chief|principal)\b/i,
+  ],
+];
+
+/** "Outside of Norway", "other than Kelp & Sons". */
+export const EXCEPTION = /\b(?:outside(?: of)?|other than|besides|apart from|aside from|except(?: for)?) (?:the )?(.+)/;
+/** "A tool that sailors use", but not "how did that go?"; after a comma, it is a remark. */
+const RELATIVE = /\b([a-z]+) (?:that|which|who|whom|whose) (.+)/;
+/** "Anything many people use". */
+const REDUCED =
+  /\b(?:any|some)(?:thing|one|body) (?!(?:with|in|for|to|on|about|like|of|at|by|from|as|and|or|else|related|similar|involving|ever|that|you|s?he|they)\b)(.+)/;
+const OUTSIDE = /\boutside (?!of )/;
+/** The share of the words of a clause that a text needs. */
+const MIN_SHARE = 0.5;
+
+/** Returns a test of what narrows a question: "the first engineer", "banks other than Kelp & Sons", "a tool that sailors use". */
+export function narrowingTest(
+  { normalizedText }: Pick<Question, 'normalizedText'>,
+  engine: EngineContext,
+): NarrowingTest | undefined {
+  const [, excluded] = normalizedText.match(EXCEPTION) ?? [];
+  const [, antecedent = '', relative] = normalizedText.match(RELATIVE) ?? [];
+  const clause = isStopword(antecedent) ? normalizedText.match(REDUCED)?.[1] : relative;
+  const ranks = RANKS.filter(([asked]) => asked.test(normalizedText));
+  const tests: NarrowingTest[] = [
+    ...ranks.map(
+      ([, evidence]): NarrowingTest =>
+        (text, item) =>
+          evidence.test(`${item.title}. ${item.milestone?.position ?? ''}. ${text}`),
+    ),
+    // "Outside broadcasts" are no exception.
+    ...(excluded === undefined || (OUTSIDE.test(normalizedText) && !excludedPlace({ normalizedText }, engine))
+      ? []
+      : [exceptionTest(excluded, engine)]),
+    // "Lots of people use" is one of them, and has no other word.
+    ...(clause === undefined || (ranks.length > 0 && contentWords(clause).length === 0) ? [] : [clauseTest(clause, engine)]),
+  ];
+  return tests.length === 0 ? undefined : (text, item) => tests.every((test) => test(text, item));
+}
+
+/** The country or region that "outside of Norway" leaves out. */
+export function excludedPlace(
+  { normalizedText }: Pick<Question, 'normalizedText'>,
+  { concepts }: EngineContext,
+): Concept | undefined {
+  const [, excluded = ''] = normalizedText.match(EXCEPTION) ?? [];
+  return concepts.findAsked(excluded).find(({ concept }) => concept.isPlace)?.concept;
+}
+
+function exceptionTest(excluded: string, engine: EngineContext): NarrowingTest {
+  const place = excludedPlace({ normalizedText: `outside ${excluded}` }, engine);
+  if (place) return (text, item) => namesOtherPlace(`${text} in ${item.milestone?.location ?? ''}`, place, engine);
+  const isExcluded = contentWords(excluded).map((word) => nounMatcher(word, true, engine.vectors));
+  return (text, item) =>
+    !wordsOf(`${item.title} ${item.milestone?.company ?? ''} ${text}`).some((word) =>
+      isExcluded.some((matches) => matches(word)),
+    );
+}
+
+/** Whether something is said to be in a country that is not, and does not contain, the excluded one. */
+function namesOtherPlace(text: string, excluded: Concept, { concepts }: EngineContext): boolean {
+  return concepts.findAsked(text).some(({ concept, range: [from, to] }) => {
+    if (!concept.isPlace || concept === excluded || !AT_PLACE.test(text.slice(0, from))) return false;
+    return excluded.findEvidence(text.slice(from, to)).length === 0;
+  });
+}
+
+/** What comes before a place where something was: "in Kelpport, ". */
+const AT_PLACE = /\b(?:in|at|to)\b[^.;]{0,40}$/i;
+
+function clauseTest(clause: string, { vectors, concepts }: EngineContext): NarrowingTest {
+  const matchers = contentWords(clause).map((word) => nounMatcher(word, false, vectors));
+  const asked = concepts.findAsked(clause).map(({ concept }) => concept);
+  return (text) => {
+    const words = wordsOf(text);
+    const found = matchers.filter((matches) => words.some(matches)).length;
+    // A clause of everyday words, such as "lots of people used", cannot be found by its words.
+    return (
+      (matchers.length > 0 && found >= matchers.length * MIN_SHARE) ||
+      asked.some(({ findEvidence }) => findEvidence(text).length > 0)
+    );
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return tokens(text).map(({ word }) => word);
+}
+
+function contentWords(text: string): string[] {
+  return wordsOf(text.split(/[,;?!]/)[0] ?? '').filter(
+    (word) => !isStopword(word) && !FRAME_WORDS.has(word) && !THINGS.has(word) && !DEEDS.has(word),
+  );
+}

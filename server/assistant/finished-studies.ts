@@ -18,9 +18,16 @@ const UNFINISHED = new RegExp(
   'i',
 );
 
+/** Whoever has finished writes "PhD", whatever the dates. */
+const CANDIDATE = /\b(?:ph\.?d\.?|doctoral|doctorate|master['’]?s?) candidate\b/i;
+
 /** Whether studies still go on, end in the future or are described as unfinished: their degree is not held. */
 export function isUnfinished(item: Item & { milestone: Milestone }, currentMonth: number): boolean {
-  return item.kind === 'education' && (lastMonth(item.milestone) > currentMonth || isDescribedAsUnfinished(item));
+  const { title, position } = item.milestone;
+  const isCandidature = CANDIDATE.test(`${title} ${position ?? ''}`);
+  return (
+    item.kind === 'education' && (lastMonth(item.milestone) > currentMonth || isCandidature || isDescribedAsUnfinished(item))
+  );
 }
 
 export function isDescribedAsUnfinished({ kind, passages }: Item): boolean {

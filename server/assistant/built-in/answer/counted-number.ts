@@ -136,7 +136,8 @@ function numberBefore(words: readonly RegExpExecArray[], at: number, text: strin
     // A year is not a count.
     if (!word || !numberWord || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
     // "12 years); people" does not count people.
-    if (/[();:.!?]/.test(text.slice(word.index + word[0].length, numberWord.index))) return undefined;
+    if (/[();:.!?]|\b(?:or|and|while|by) \p{L}+ing\b/u.test(text.slice(word.index + word[0].length, numberWord.index)))
+      return undefined;
     const [bound] = text.slice(0, word.index).match(BOUND) ?? [''];
     return {
       phrase: text.slice(word.index - bound.length, numberWord.index + numberWord[0].length),

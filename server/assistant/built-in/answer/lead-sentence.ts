@@ -25,7 +25,7 @@ export function withLeadSentence(draft: Draft, question: Question, engine: Engin
   const isEvidence = asksWhether(question.normalizedText) ? evidenceFor(question, engine) : undefined;
   const quotes = isEvidence ? draft.quotes.filter(isEvidence) : [];
   const [witness] = quotes;
-  if (!witness) return { ...draft, lead: quotationSentence(first, question) };
+  if (!witness) return { ...draft, lead: quotationSentence(draft.quotes, question) };
   // Beside a sentence that says yes, others have to say it too.
   return { ...draft, lead: yesSentence(witness.item, question), quotes };
 }
@@ -86,7 +86,9 @@ function timelineSentence({ lead, quotes }: Draft): string {
   return GENERIC.has(lead) ? `${labels}.` : `${lead} ${labels}.`;
 }
 
-function quotationSentence(quote: Quote, question: Question): string {
+function quotationSentence(quotes: readonly Quote[], question: Question): string {
+  const [quote] = quotes;
+  if (!quote) return '';
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalizedText, quote.text);
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
@@ -94,8 +96,14 @@ function quotationSentence(quote: Quote, question: Question): string {
   if (parties !== undefined) return `${escapeMarkdown(parties)}: ${where}.`;
   // The heading of an entry says no more than its label.
   if (quote.isFact && quote.item.milestone && quote.text === quote.item.passages[0]?.text) return `${where}.`;
-  // The quotation is the answer; its source says where it comes from.
+  // "In which job did she dive?" asks for the entries; otherwise the quotation is the answer.
+  if (quotes.every(({ item }) => item.milestone) && ASKS_ENTRY.test(question.normalizedText)) {
+    const labels = new Set(quotes.map(({ item }) => escapeMarkdown(labelOf(item))));
+    return `${joinAtMost([...labels], MAX_LISTED)}.`;
+  }
   return quote.item.kind === 'testimonial' ? `${where} writes:` : '';
 }
 
+const ASKS_ENTRY =
+  /^(?:and |so )?(?:(?:at|in|for|during|with|under) )?(?:where|(?:what|which) (?:of (?:your|her|his|their|the|those) )?(?:jobs?|roles?|positions?|compan(?:y|ies)|employers?|firms?|organi[sz]ations?|projects?|places?|teams?)) (?!(?:is|are|was|were) (?:you|she|he|they)\b)/;
 const AWARDS = phrasings('sections', 'awards');

@@ -9,12 +9,13 @@ const ASKS_SUM = phrasings('forms', 'sum');
 const SUM =
   /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
 /** Asks for savings, which may be given as a percentage. */
-const SAVES = /\b(?:sav(?:e|ed|es|ing)|cut|reduc\w*)\b/;
+const SAVES = /\b(?:sav(?:e|ed|es|ing)|cut|reduc\w*|avoided)\b/i;
 /** Asks for savings in money, which a percentage does not answer. */
 const MONEY = /\bmoney\b/;
 /** An amount saved is not a cost, unless the text also mentions spending. */
 const SPENDS =
   /\b(?:costs?|budget\w*|spen[dt]\w*|paid|pays?|price\w*|fund\w*|worth|invest\w*|cheap\w*|expensive|revenue|turnover)\b/i;
+const AVOIDED = /\b(?:avoid\w*|sav\w+) .{0,40}?\bcosts?\b|\bcosts? (?:avoided|saved|savings?)\b/gi;
 const ASKS_NUMBER =
   /\bhow many\b|\bhow (?:big|large)(?: (?:is|was|are|were|a)\b|\W*$)|\bnumber of\b|\bpercent(?:age)?\b|\b(?:team|group|department|company|class) size\b/;
 const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-z-]+))?/;
@@ -61,7 +62,8 @@ export function answerTest(question: string): (text: string) => boolean {
   const asksUnitPrice = ASKS_UNIT_PRICE.test(question);
   const isPossible = (text: string) => !asksUnitPrice || UNIT_PRICE.test(text);
   if (ASKS_SUM.test(question)) {
-    if (!SAVES.test(question)) return (text) => isPossible(text) && SUM.test(text) && !(SAVES.test(text) && !SPENDS.test(text));
+    if (!SAVES.test(question))
+      return (text) => isPossible(text) && SUM.test(text) && !(SAVES.test(text) && !SPENDS.test(text.replace(AVOIDED, '')));
     const saved = MONEY.test(question) ? SUM : FIGURE;
     return (text) => isPossible(text) && saved.test(text);
   }

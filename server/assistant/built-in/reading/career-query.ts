@@ -150,6 +150,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   });
   const nouns = kinds.filter(({ isImplied }) => !isImplied);
   if (nouns.length > 1) return undefined;
+  rest = rest.replace(VERB_OF_REFERENCE, ' ');
   const hasReference = conversation.length > 0 && rest.match(REFERENCE) !== null;
   rest = rest.replaceAll(REFERENCE, ' | ').replaceAll(FILLER, ' ');
   if (OTHER_QUESTION.test(rest)) return undefined;
@@ -184,6 +185,9 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
     isAboutEmployers: EMPLOYERS.test(normalizedText),
   };
 }
+
+/** "How long did she run it?" asks for the time of what was shown, whatever the verb. */
+const VERB_OF_REFERENCE = /(?<=\| {1,3}did (?:you|she|he|they) )[a-z]+(?= (?:it|that|this)\b)/;
 
 /** A question for yes or no whether one thing was at the time of another. */
 export const TWO_CLAUSES = /^(.+?),? (?:while|during|at the same time as) (.+)$/i;

@@ -23,8 +23,8 @@ function nameOrganisation(
   items: readonly Item[],
 ): NamedOrganisation | undefined {
   const questionTokens = tokens(text);
-  // In "Does he know Python?" an employer of that name is not meant.
-  const technologyWords = new Set(technologies.flatMap(({ names }) => names));
+  // In "Does he know Python?" an employer of that name is not meant; in "is he still with Python Ltd?" it is.
+  const technologyWords = new Set(IS_STILL_THERE.test(text) ? [] : technologies.flatMap(({ names }) => names));
   let best: { score: number; words: Set<string>; items: TimelineItem[] } | undefined;
   for (const item of items.filter(isTimelineItem)) {
     const own = nameWords(item);
@@ -56,6 +56,8 @@ const nameWords = memoizePerObject(({ milestone: { type, company } }: TimelineIt
   const name = type === 'project' || type === 'award' ? '' : (company ?? '');
   return new Set(tokens(name).flatMap(({ word }) => [word, ...word.split(/[-/&.']/)]));
 });
+
+const IS_STILL_THERE = /\b(?:still|currently) (?:(?:working|employed) )?(?:with|at|for)\b/i;
 
 const EVERYDAY =
   /^(?:three|first|apple|orange|target|shell|meta|square|stripe|slack|zoom|long|free|full|time|work|full-time|parenting|engineering|software|science)$/;

@@ -29,4 +29,4 @@ export const QUESTION_FORMS: Record<string, RegExp> = {
 /** Asks for a reason, which few sentences give. */
 export const ASKS_WHY = /^(?:and |so |but )?(?:why|how come|what made (?:you|her|him|them) (?!a\b))\b/;
 export const REASON =
-  /\b(?:because|since(?! \d)|so that|so (?:I|we|she|he|they|the)|in order|due to|owing to|thanks to|reasons?|therefore|that is why|led to|wanted|needed|too (?:\w+) (?:to|for)|for lack)\b|[;:]/i;
+  /\b(?:because|since(?! \d)|so that|so (?:I|we|she|he|they|the)|in order|due to|owing to|thanks to|reasons?|therefore|that is why|led (?:(?:me|us|him|her|them) )?to|fill(?:s|ed|ing)? (?:a|the) gap|wanted|needed|too (?:\w+) (?:to|for)|for lack)\b|[;:]/i;

@@ -37,6 +37,8 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
     parsed.words.length === 0;
   const query: CareerQuery = asksPresent ? { ...parsed, kind: 'job' } : parsed;
   const entries = careerEntries(engine.corpus, engine.translator);
+  if (COMPARES.test(question.normalizedText) && query.order && (query.organisation || query.words.length > 0))
+    return compareWithSelected(query, entries, engine);
   const isBare = !query.kind && !query.organisation && !query.range && query.words.length === 0;
   const hasPredicate =
     query.property !== 'entries' || query.order !== undefined || query.position !== undefined || query.relation;
@@ -53,6 +55,22 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
       (query.kind && !query.hasReference ? resolveStandalone(query, entries, engine) : undefined)
     );
   return refersBack ? undefined : resolveStandalone(query, entries, engine);
+}
+
+/** "Was diver her first job?" */
+const COMPARES =
+  /^(?:and |so |but )?(?:was|is|were) .+ (?:your|her|his|their|the) (?:very )?(?:first|last|latest|newest|most recent|previous) (?:ever )?(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?)\b/;
+
+/** The first or last of all jobs, and whether it is the one that the question names. */
+function compareWithSelected(
+  { words, organisation, ...rest }: CareerQuery,
+  all: readonly CareerEntry[],
+  engine: EngineContext,
+): ResolvedQuery | undefined {
+  const resolved = resolveStandalone({ ...rest, words: [], kind: rest.kind ?? 'job' }, all, engine);
+  return (
+    resolved && { ...resolved, isSelective: true, isAsNamed: filterEntries(resolved.entries, { words, organisation }).length > 0 }
+  );
 }
 
 const FIRST_ONE = /(?<!very )\bfirst (?:one|of (?:them|those|these))\b/;

@@ -151,6 +151,8 @@ function answerKind(question: Question, engine: EngineContext): Draft | undefine
   if (ASKS_PARTY.test(question.normalizedText))
     return remainingTerms(question, ASKS_PARTY, FRAME).length > 0 ? undefined : enumeratedParties(question, engine);
   if (!isYesNo && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText)) return undefined;
+  // "Which of the jobs was about payments?" asks for a job, not for a kind of payment.
+  if (ASKS_JOB.test(question.normalizedText)) return undefined;
   const isTechnology = (name: string) => engine.technologyRecognizer.recognize(name).length > 0;
   if (!isYesNo) {
     const tools = ASKS_TOOLS.test(question.normalizedText) ? namesOfKind(question, engine, isTechnology) : undefined;
@@ -202,6 +204,8 @@ function isName(word: string, { technologyRecognizer, vectors, corpus }: EngineC
 
 const ASKS_KIND =
   /^(?:and |so |but )?(?:(?:in|with|on) )?(?:which|what)(?: kinds? of| sorts? of| types? of)? (?!(?:did|do|does|is|was)\b)/;
+const ASKS_JOB =
+  /^(?:and |so |but )?(?:(?:in|at|for|during) )?(?:which|what) (?:of (?:your|her|his|their|the) )?(?:jobs?|roles?|positions?|compan(?:y|ies)|employers?|firms?|organi[sz]ations?)\b/;
 const ASKS_TOOLS = /\b(?:programs?|tools?|software|apps?)\b/;
 const MAX_NAMES = 6;
 /** The concepts that a question asks for and nothing else; each has alternatives that the same words ask for. */

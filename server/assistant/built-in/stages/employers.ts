@@ -1,5 +1,6 @@
-import { findStays, groupByStay, spanOfStay } from '../../../../contract/employers.ts';
-import { formatDates } from '../../../../contract/milestone-dates.ts';
+import { employerKey } from '../../../../contract/employer-key.ts';
+import { findStays, groupByStay, isEmployment, spanOfStay } from '../../../../contract/employers.ts';
+import { formatDates, overlaps } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
@@ -10,9 +11,13 @@ import { isSideWork, isTimelineItem } from '../retrieval/timeline-items.ts';
 export function employersDraft(items: readonly Item[]): Draft | undefined {
   const jobs = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
   if (jobs.length === 0) return undefined;
-  const employments = jobs.filter((item) => !isSideWork(item));
-  const names = new Set(employments.flatMap(({ milestone }) => milestone.company ?? []));
-  const all = [...names].map(escapeMarkdown);
+  const main = jobs.filter((item) => !isSideWork(item));
+  // A tutor, a founder or an adviser without another job at the time has an employer, too.
+  const employments = jobs.filter(
+    (item) =>
+      main.includes(item) || (isEmployment(item.milestone) && !main.some((job) => overlaps(job.milestone, item.milestone))),
+  );
+  const all = employerNames(employments.flatMap(({ milestone }) => milestone.company ?? [])).map(escapeMarkdown);
   const lead =
     all.length === 0
       ? 'From the timeline, the latest first:'
@@ -29,4 +34,17 @@ export function employersDraft(items: readonly Item[]): Draft | undefined {
   return { lead, quotes: quotes.slice(0, MAX_QUOTES) };
 }
 
+/** Each employer once. */
+function employerNames(companies: readonly string[]): string[] {
+  return [...new Map(companies.map(withoutDivision(companies)).map((name) => [employerKey(name), name])).values()];
+}
+
+/** Gives divisions of one employer, as in "Kelp - Charts" and "Kelp - Tides", the name that they share. */
+export function withoutDivision(companies: readonly string[]): (company: string) => string {
+  const beforeDash = (company: string) => company.split(DIVISION, 1)[0] ?? company;
+  const divisions = Map.groupBy(new Set(companies), beforeDash);
+  return (company) => ((divisions.get(beforeDash(company))?.length ?? 0) > 1 ? beforeDash(company) : company);
+}
+
+const DIVISION = / [-–—|] /;
 const MAX_EMPLOYERS = 6;

@@ -16,6 +16,7 @@ import { tokens } from '../reading/tokenization.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { findCurrentItems, isSideWork, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { degreeRank } from './degrees.ts';
+import { withoutDivision } from './employers.ts';
 import { largestResult, resultsOf } from './results.ts';
 import { employments, statedYears, yearsOfWork } from './years-of-work.ts';
 
@@ -27,11 +28,20 @@ const ASKS_EXPERIENCE = phrasings('introduction', 'experience');
 
 /** Answers "Who is she?", "What is her title?" and "How much experience?" with a sentence composed from the profile and the dates. */
 export function answerIntroduction(question: Question, engine: EngineContext): Draft | undefined {
-  const request = question.normalizedText.replace(/[?!.\s]+$/, '');
+  const request = requestOf(question);
   if (ASKS_TITLE.test(request)) return jobTitle(engine);
   if (ASKS_EXPERIENCE.test(request)) return experienceInYears(engine);
-  const isIntroduction = ASKS_INTRODUCTION.test(request) || asksIntroduction(question) || asksLength(request, question, engine);
-  return isIntroduction ? introduction(question, engine) : undefined;
+  return asksForIntroduction(question, engine) ? introduction(question, engine) : undefined;
+}
+
+/** Whether a question asks who the owner is, or why to hire them. */
+export function asksForIntroduction(question: Question, engine: EngineContext): boolean {
+  const request = requestOf(question);
+  return ASKS_INTRODUCTION.test(request) || asksIntroduction(question) || asksLength(request, question, engine);
+}
+
+function requestOf({ normalizedText }: Question): string {
+  return normalizedText.replace(/[?!.\s]+$/, '');
 }
 
 /** "Her in 30 seconds"; what continues a conversation or names something else may be about that. */
@@ -81,7 +91,7 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   const isInRole = shown.some(({ milestone: { company, position, title: heading } }) =>
     Boolean((company && title.includes(company)) || employerKey(position ?? heading) === employerKey(title)),
   );
-  const headline = isInRole || LISTS.test(title) ? '' : title;
+  const headline = isInRole || LISTS.test(title) ? '' : title.split(' | ').slice(0, MAX_TITLES).join(' | ');
   const roles = joinAtMost(shown.map(labelOf).map(escapeMarkdown), MAX_PRESENT_ROLES);
   const role = roles && `${current.length > 0 ? 'At present' : 'Last'}: ${roles}`;
   const longestSentence = longest && `Longest: ${stayOf(longest, engine)}`;
@@ -165,6 +175,8 @@ const LEADS_PEOPLE =
 
 /** A headline that lists skills instead of naming a profession: "Specialties: React, Node". */
 const LISTS = /^[^,:]{1,30}: .*,/;
+/** A headline may list many titles: "Surveyor | Diver | Chart maker | Teacher". */
+const MAX_TITLES = 2;
 const MAX_PRESENT_ROLES = 2;
 
 /** How many sentences a question asks for: "who is she, in two sentences?" */
@@ -186,10 +198,17 @@ const LIMITS = [/one|single|a|1/, /two|2/, /three|3/];
 /** The roles at the longest employer, if none of those shown is there. */
 function longestStay(shown: readonly TimelineItem[], { corpus, currentMonth }: EngineContext): TimelineItem[] | undefined {
   const months = (roles: readonly TimelineItem[]) => monthsCovered(roles.map(milestoneOf), currentMonth());
-  const main = employments(corpus.items).filter((item) => item.milestone.company && !isSideWork(item));
-  const [longest = []] = [...Map.groupBy(main, ({ milestone }) => employerKey(milestone.company ?? '')).values()].toSorted(
-    (a, b) => months(b) - months(a),
-  );
+  const studies = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
+  // What goes on beside all studies, such as the farm of the family, is not a career's main job.
+  const isBesideStudies = (item: TimelineItem) =>
+    studies.length > 0 &&
+    studies.every(
+      ({ milestone }) => firstMonth(item.milestone) < firstMonth(milestone) && lastMonth(item.milestone) > lastMonth(milestone),
+    );
+  const main = employments(corpus.items).filter((item) => item.milestone.company && !isSideWork(item) && !isBesideStudies(item));
+  const employerOf = withoutDivision(main.flatMap(({ milestone }) => milestone.company ?? []));
+  const byEmployer = Map.groupBy(main, ({ milestone }) => employerKey(employerOf(milestone.company ?? '')));
+  const [longest = []] = [...byEmployer.values()].toSorted((a, b) => months(b) - months(a));
   return months(longest) < MIN_STAY_MONTHS || longest.some((item) => shown.includes(item)) ? undefined : longest;
 }
 

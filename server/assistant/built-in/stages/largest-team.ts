@@ -150,6 +150,7 @@ function teamSizes(text: string): NonNullable<ReturnType<typeof numberOf>>[] {
 }
 
 const TEAM_SIZES = [
+  /\b(?:departments?|units?|squads?|divisions?|crews?) of (?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,–-]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,
   /\bteams? (?:sizes? )?(?:of )?(?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,–-]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,
   /(?<![\d.,])(\d{1,3})-(?:person|people|member|strong)\b/gi,
 ];

@@ -63,7 +63,8 @@ const SECTIONS: Section[] = [
   {
     pattern: phrasings('sections', 'education'),
     includes: ({ kind }) => kind === 'education',
-    exclude: /\b(?:teach\w*|taught|lectur\w*|professor|tutor\w*|case stud(?:y|ies)|user stud(?:y|ies)|students)\b/,
+    exclude:
+      /\b(?:teach\w*|taught|lectur\w*|professor|tutor\w*|case stud(?:y|ies)|user stud(?:y|ies)|students|research|papers?|publications?)\b/,
     lead: 'From the education:',
     noun: 'entry',
     plural: 'entries',

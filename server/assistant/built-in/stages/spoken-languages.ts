@@ -23,14 +23,18 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   const { normalizedText, technologies, previousQuestion, previousAnswer } = question;
   const asksOthers =
     ASKS_OTHERS.test(normalizedText.replace(/[?!. ]{1,9}$/, '')) && ASKS_SPEAKING.test(normalize(previousQuestion));
-  const requestedNames = new Set(BESIDES.test(normalizedText) ? [] : normalizedText.match(LANGUAGE_NAMES));
+  const names = new Set(normalizedText.match(LANGUAGE_NAMES));
+  const asksBesides = names.size > 0 && BESIDES.test(normalizedText);
+  const requestedNames = asksBesides ? new Set<string>() : names;
   const asksForAll = ALL_LANGUAGES.test(normalizedText) && remainingTerms(question, ALL_LANGUAGES).length === 0;
   const asksAboutSpeaking =
     (asksOthers || ASKS_SPEAKING.test(normalizedText) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalizedText);
-  // "We speak REST here. Does he?"
-  if (technologies.length > 0 && requestedNames.size === 0) return undefined;
+  // "We speak REST here. Does he?" English, though, may be among the skills.
+  if (requestedNames.size === 0 && technologies.some((technology) => !technology.names.some((name) => names.has(name))))
+    return undefined;
   if (
     !asksAboutSpeaking &&
+    !asksBesides &&
     (requestedNames.size === 0 ||
       (!/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is|good enough|how is|get by)\b/.test(
         normalizedText,
@@ -49,7 +53,12 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   if (best.length === 0) return declineWithoutQuotes(engine.corpus.content);
   return {
     lead:
-      listedLanguages(requestedNames, engine, normalizedText, asksOthers ? leadOf(previousAnswer) : '') ??
+      listedLanguages(
+        requestedNames,
+        engine,
+        normalizedText,
+        asksBesides ? [...names].join(' ') : asksOthers ? leadOf(previousAnswer) : '',
+      ) ??
       (requestedNames.size > 0
         ? 'About languages, the portfolio says:'
         : 'The portfolio does not list languages. It mentions them in:'),
@@ -62,7 +71,7 @@ function listedLanguages(
   requestedNames: ReadonlySet<string>,
   { corpus: { content } }: EngineContext,
   normalized: string,
-  previousLead: string,
+  alreadyNamed: string,
 ): string | undefined {
   const languageSkills = content.skills.filter(({ name }) => englishNames(name).search(LANGUAGE_NAMES) >= 0);
   const sections = content.sections.filter(({ kind }) => kind === 'languages').flatMap(({ items }) => items);
@@ -74,11 +83,11 @@ function listedLanguages(
   const isMotherTongue = requestedNames.size === 0 && ASKS_NATIVE.test(normalized) && all.some(isNative);
   const languages = all.filter(
     (language) =>
-      !previousLead.includes(language.name) &&
+      !alreadyNamed.toLowerCase().includes(englishNames(language.name).toLowerCase()) &&
       (!isMotherTongue || isNative(language)) &&
       (requestedNames.size === 0 || [...requestedNames].some((one) => englishNames(language.name).toLowerCase().includes(one))),
   );
-  if (languages.length === 0) return previousLead && all.length > 0 ? 'The portfolio lists no others.' : undefined;
+  if (languages.length === 0) return alreadyNamed && all.length > 0 ? 'The portfolio lists no others.' : undefined;
   const names = joinWithAnd(languages.map(({ text }) => escapeMarkdown(text)));
   const levels = languages.map(({ name, text }) => text.slice(name.length));
   // A lower level is a no to "Native in Dutch?" and "Fluent in Dutch?"; without a level, the first gets neither yes nor no.
@@ -97,7 +106,7 @@ function listedLanguages(
 }
 
 /** "Anything besides French?" asks for all other languages. */
-const BESIDES = /\b(?:besides|apart from|other than|except(?: for)?|in addition to|as well as)\b/;
+const BESIDES = /\b(?:besides|apart from|other (?:languages? )?than|except(?: for)?|in addition to|as well as)\b/;
 /** "How good is her French?" */
 const OPEN = /^(?:and |so |but )?(?:(?:at|to|in) )?(?:how|what|which|where|why)\b/;
 const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;

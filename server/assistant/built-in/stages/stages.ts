@@ -28,6 +28,7 @@ import { answerBySearch } from './search.ts';
 import { answerFromSection } from './sections.ts';
 import { answerFromShownEntry } from './shown-entry.ts';
 import { answerSmallTalk } from './small-talk.ts';
+import { answerSuitability } from './suitability.ts';
 import { answerTechnology } from './technologies.ts';
 import { answerTechnologyUse } from './technology-use.ts';
 import { answerWhyLeft } from './why-left.ts';
@@ -56,6 +57,11 @@ export const STAGES: readonly Stage[] = [
     reason: 'A greeting has no subject that could be searched for.',
     readsAnyLanguage: true,
     answer: answerSmallTalk,
+  },
+  {
+    name: 'suitability',
+    reason: '"Why hire her for harbours?" asks for harbours as well as for an introduction.',
+    answer: answerSuitability,
   },
   {
     name: 'introduction',

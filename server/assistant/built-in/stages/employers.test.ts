@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { datedEntry } from '../../fixtures/dated-entry.ts';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const askAbout = (...timeline: object[]) =>
+  createAsker(visibleContent({ profile: { name: 'Ines Falk' }, timeline } as Parameters<typeof visibleContent>[0]));
+const job = (title: string, company: string, from: string, to: string) =>
+  datedEntry('experience', title, company, from, to, { summary: '<p>I kept the log.</p>' });
+const ROLES = [job('Diver', 'Reed & Sons', '2015-01', '2018-12'), job('Dyke adviser', 'Kelp Council', '2012-01', '2014-06')];
+
+test('an adviser without another job at the time had an employer, and beside a job none', () => {
+  const question = 'How many companies has she worked for?';
+  expect(askAbout(...ROLES)(question).text).toMatch(/^Two employers, the latest first: Reed & Sons and Kelp Council\./);
+  const beside = job('Dyke adviser', 'Moor Council', '2016-01', '2016-06');
+  expect(askAbout(...ROLES, beside)(question).text).toMatch(/^Two employers, the latest first: Reed & Sons and Kelp Council\./);
+});
+
+test('divisions of one employer count as one, and so does the time there', () => {
+  const divisions = [
+    job('Pilot', 'Gull Line', '2020-01', '2022-12'),
+    job('Diver', 'Buoy Group - Docks', '2016-01', '2018-12'),
+    job('Clerk', 'Buoy Group - Tides', '2013-01', '2015-12'),
+    job('Porter', 'Moor - Bags', '2009-01', '2012-12'),
+  ];
+  const ask = askAbout(...divisions);
+  expect(ask('List her employers').text).toMatch(/^Three employers, the latest first: Gull Line, Buoy Group and Moor - Bags\./);
+  expect(ask('Who is Ines Falk?').text).toContain('Longest: six years at Buoy Group');
+});
+
+test('the farm that somebody helped on before, during and after all studies is not the longest job', () => {
+  const ask = askAbout(
+    job('Pilot', 'Gull Line', '2020-01', '2022-12'),
+    job('Diver', 'Reed & Sons', '2014-01', '2017-12'),
+    job('Farmer', 'Falk Farm', '1990-01', '2019-12'),
+    datedEntry('education', 'BSc, Tides', 'Delta College', '2008-10', '2011-06', { summary: '<p>On tides.</p>' }),
+  );
+  expect(ask('Who is Ines Falk?').text).toContain('Longest: four years at Reed & Sons');
+});

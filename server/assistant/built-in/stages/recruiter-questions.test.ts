@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { datedEntry } from '../../fixtures/dated-entry.ts';
+import { converse, createAsker, createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const job = (title: string, company: string, from: string, to: string, summary: string, more: object = {}) =>
+  datedEntry('experience', title, company, from, to, { summary: `<p>${summary}</p>`, ...more });
+const CONTENT = visibleContent({
+  profile: {
+    name: 'Ines Falk',
+    title: 'Surveyor | Diver | Chart maker | Teacher',
+    about: '<p>My love of ferries led me to write Tidebook.</p>',
+  },
+  timeline: [
+    job('Surveyor', 'Gull Line', '2020-01', '2023-12', 'Survey the piers with lasers and drones. The job covers 80 harbours.'),
+    job(
+      'Head of charts',
+      'Kafka Maps',
+      '2016-01',
+      '2019-12',
+      'Led a department of 14 together with the owner. Drew the charts of the ports. Avoided 6 million dollars of annual costs.',
+      { tags: ['Kafka'] },
+    ),
+    job(
+      'Clerk',
+      'Reed & Sons',
+      '2012-01',
+      '2015-12',
+      'Handled the payments of the ferries. Trained 3 crews or advising harbour people.',
+    ),
+    datedEntry('education', 'PhD candidate, Tides', 'Delta College', '2017-10', '2021-06', { summary: '<p>On tides.</p>' }),
+    datedEntry('education', 'BSc, Physics', 'Lake College', '2008-10', '2011-06', { summary: '<p>On ice.</p>' }),
+    datedEntry('project', 'Tidebook', 'Own work', '2021-02', '2021-08', {
+      summary: '<p>A book of tides, filling a gap of the old tables.</p>',
+    }),
+  ],
+  categories: [{ name: 'tongues', displayName: 'Languages', order: 1 }],
+  skills: [
+    { name: 'English', category: 'tongues', order: 1 },
+    { name: 'Kafka', category: 'tongues', order: 1 },
+  ],
+} as Parameters<typeof visibleContent>[0]);
+const ask = createAsker(CONTENT);
+const talk = (...questions: string[]) => converse(createEngine(CONTENT), ...questions);
+
+describe('a true no', () => {
+  test.each(['Is she still with Kafka Maps?', 'is she still working for kafka maps'])(
+    'is said of an employer whose name is a technology: %s',
+    (question) => {
+      expect(ask(question).text).toMatch(/^Not any more, going by the dates: Head of charts at Kafka Maps/);
+    },
+  );
+
+  test.each(['Does she speak any language besides English?', 'any other languages than english?'])(
+    'is said of further languages where there are none: %s',
+    (question) => {
+      expect(ask(question).text).toMatch(/^The portfolio lists no others\./);
+    },
+  );
+
+  test('is said of a doctorate that somebody calls a candidature, which is no highest degree', () => {
+    expect(ask('Has she finished her PhD?').text).toMatch(/^Not finished, by the portfolio: PhD candidate, Tides/);
+    expect(ask('Who is Ines Falk?').text).toContain('Highest degree: BSc, Physics');
+  });
+
+  test.each([
+    ['Was clerk her first job?', /^Yes: Clerk at Reed & Sons/],
+    ['Was surveyor her first role?', /^No: Clerk at Reed & Sons/],
+    ['Was Reed & Sons her last employer?', /^No: Surveyor at Gull Line/],
+  ])('or a yes compares the first or last job with the one that is named: %s', (question, opening) => {
+    expect(ask(question).text).toMatch(opening);
+  });
+});
+
+describe('a number', () => {
+  test('of the people of a department is the size of a team', () => {
+    expect(ask('How many people did she lead at Kafka Maps?').text).toMatch(/^Department of 14: Head of charts at Kafka Maps/);
+  });
+
+  test('before another activity does not count what that is about', () => {
+    expect(ask('How many people did she advise at Reed & Sons?').text).not.toMatch(/^3 crews/);
+  });
+
+  test('of costs that were avoided is no budget', () => {
+    expect(talk('What did she do at Kafka Maps?', 'How big was the budget for that?')).not.toContain('6 million');
+  });
+});
+
+test.each([
+  ['Why did she write Tidebook?', 'My love of ferries led me to write Tidebook.'],
+  ['why was tidebook made', 'filling a gap of the old tables'],
+])('what led to something, or the gap that it fills, is its reason: %s', (question, reason) => {
+  const { text, declined } = ask(question);
+  expect(declined).toBeFalsy();
+  expect(text).toContain(reason);
+});
+
+test('the entries that a question for a job or a place asks for come first', () => {
+  expect(ask('In which job did she draw charts?').text).toMatch(/^Head of charts at Kafka Maps \(January 2016 - December 2019\)/);
+  expect(ask('Which of her jobs was about payments?').text).toMatch(/^Clerk at Reed & Sons/);
+});
+
+test('any verb asks for the time of what was shown', () => {
+  expect(talk('Tell me about Tidebook', 'How long did she run it?')).toMatch(/^Seven months/);
+});
+
+test.each(["what's her last job about", 'What was her latest job about?'])(
+  'what a job is about is what was done there: %s',
+  (question) => {
+    expect(ask(question).text).toContain('Survey the piers with lasers and drones.');
+  },
+);
+
+test('techniques need not be called so', () => {
+  expect(talk('What did she do at Gull Line?', 'which techniques did she use there')).toContain('lasers and drones');
+});
+
+test('a headline of many titles is introduced by its first two', () => {
+  expect(ask('Who is Ines Falk?').text).toMatch(/^Ines Falk, Surveyor \| Diver\./);
+});

@@ -36,7 +36,7 @@ const section = z.object({
   id,
   kind,
   title: sectionTitle,
-  items: z.array(sectionItem.extend({ id })),
+  items: z.array(sectionItem.omit({ draft: true }).extend({ id })),
 }) satisfies z.ZodType<Section>;
 
 /** The schema of an item of each collection, as public routes return it. */
@@ -68,7 +68,7 @@ export const ADMIN_ITEMS = {
   testimonials: testimonial.extend(state).meta({ id: 'AdminTestimonial' }),
   certifications: certification.extend(state).meta({ id: 'AdminCertification' }),
   timeline: milestone.extend(state).meta({ id: 'AdminMilestone' }),
-  sections: section.extend({ order, ...state }).meta({ id: 'AdminSection' }),
+  sections: section.extend({ items: z.array(sectionItem.extend({ id })), order, ...state }).meta({ id: 'AdminSection' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
 const addedSkill = z.object({ tag: z.string(), category: z.string(), isNew: z.boolean() }) satisfies z.ZodType<AddedSkill>;

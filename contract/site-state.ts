@@ -65,6 +65,7 @@ export const draftResponse = z
     title: z.string(),
     isSetAside: z.boolean().meta({ description: 'An import made it a draft because it may not be meant for visitors.' }),
     isSample: z.boolean(),
+    entryOf: z.string().optional().meta({ description: 'The title of the further section that the draft is an entry of.' }),
   })
   .meta({ id: 'Draft' });
 export type Draft = z.output<typeof draftResponse>;

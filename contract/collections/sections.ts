@@ -35,6 +35,10 @@ export const sectionItem = z.object(
     date: optional('Date', 100),
     url: optionalUrl('Invalid URL').prefault(null),
     description: optional('Description', 2000),
+    draft: z
+      .boolean('Draft must be true or false')
+      .optional()
+      .meta({ description: 'Whether only the owner sees the entry. Without it, an entry that the section had stays as it is.' }),
   },
   'An entry needs a title',
 );
@@ -64,7 +68,10 @@ export const sections = defineCollection({
 });
 
 type WrittenSection = StoredItem<typeof sections>;
-export type SectionItem = Omit<WrittenSection['items'][number], 'id'> & { id: string };
+export type SectionItem = Omit<WrittenSection['items'][number], 'id' | 'draft'> & { id: string };
 
-/** As stored and shown: every entry has an id. */
+/** As the owner gets it. */
+export type AdminSectionItem = SectionItem & { draft?: boolean | undefined };
+
+/** As shown: every entry has an id. */
 export type Section = Omit<WrittenSection, 'items' | 'order'> & { items: SectionItem[] };

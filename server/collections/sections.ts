@@ -25,8 +25,18 @@ function complete(values: Values<'sections'>, before: Entries = []): Values<'sec
   return { ...values, title, items: withIds(values.items, before) };
 }
 
-/** An entry keeps its id: the id that it names or, without one, the id of the old entry with the same title. */
+/**
+ * An entry keeps its id: the id that it names or, without one, the id of the old entry with the same title. It stays a draft
+ * or public unless it says which.
+ */
 function withIds(entries: Entries, before: Entries): Entries {
+  const drafts = new Set(before.flatMap(({ id, draft }) => (draft ? [id] : [])));
+  return assignIds(entries, before).map(({ draft, ...entry }) =>
+    (draft ?? drafts.has(entry.id)) ? { ...entry, draft: true } : entry,
+  );
+}
+
+function assignIds(entries: Entries, before: Entries): Entries {
   const unused = new Map(before.map((entry) => [entry.id, entry.title]));
   for (const { id } of entries) if (id) unused.delete(id);
   const knownIds = new Set(before.map(({ id }) => id));

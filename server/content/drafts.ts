@@ -7,15 +7,37 @@ import type { Content } from '../store/reader.ts';
 
 /** What only the owner sees, in the order of the page. `setAside` has the ids of what imports made drafts. */
 export function listDrafts(content: Content, setAside: ReadonlySet<string>): Draft[] {
-  return RESOURCES.flatMap((resource) =>
-    draftsIn(content, resource).map((item) => ({
-      resource,
-      id: item.id,
-      title: itemTitle(item),
-      isSetAside: setAside.has(item.id),
-      isSample: isFromSample(item),
-    })),
+  const items = RESOURCES.flatMap((resource) =>
+    draftsIn(content, resource).map(
+      (item): Draft => ({
+        resource,
+        id: item.id,
+        title: itemTitle(item),
+        isSetAside: setAside.has(item.id),
+        isSample: isFromSample(item),
+      }),
+    ),
   );
+  const entries = [...content.sections].sort(LIST_ORDER.sections).flatMap((section) =>
+    draftEntries(section).map(
+      (entry): Draft => ({
+        resource: 'sections',
+        id: entry.id,
+        title: itemTitle(entry),
+        isSetAside: setAside.has(entry.id),
+        isSample: isFromSample(section),
+        entryOf: section.title,
+      }),
+    ),
+  );
+  return [...items, ...entries];
+}
+
+/** The entries of a further section that only the owner sees. */
+export function draftEntries({
+  items,
+}: Pick<AdminItem<'sections'>, 'items'>): (AdminItem<'sections'>['items'][number] & { id: string })[] {
+  return items.flatMap((entry) => (entry.draft && entry.id ? [{ ...entry, id: entry.id }] : []));
 }
 
 function draftsIn(content: Content, resource: Resource): AdminItem<Resource>[] {

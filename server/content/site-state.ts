@@ -5,6 +5,7 @@ import { CHECKLIST_IDS, type ChecklistId, type SiteKind, type SiteState } from '
 import { itemTitle } from '../store/items.ts';
 import type { Content, SiteSettings } from '../store/reader.ts';
 import { withoutFields } from '../store/stored-profile.ts';
+import { draftEntries } from './drafts.ts';
 import { itemsToCheck } from './items-to-check.ts';
 
 /** Which steps from sample content to a published site have been taken. */
@@ -17,7 +18,7 @@ export function siteState(content: Content): SiteState {
     published: content.site.isPublished,
     sampleItems: sampleItems.length,
     sampleDetails: hasSampleDetails(content.site),
-    drafts: items.filter(({ item }) => item.draft).length,
+    drafts: items.filter(({ item }) => item.draft).length + content.sections.flatMap(draftEntries).length,
     checklist: checklist(content, toCheck),
     toCheck,
     editedSampleItems: sampleItems

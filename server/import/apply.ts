@@ -4,7 +4,7 @@ import { hasSample, type ImportReview } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import { withoutSample } from '../content/without-sample.ts';
 import type { NewImport } from '../store/imports.ts';
-import { itemTitle } from '../store/items.ts';
+import { type AdminItem, itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
@@ -107,19 +107,17 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
     if (fields.length > 0) doubtful.push({ id: storedId, fields });
     await yieldIfDue();
   }
-  const reviewSection = (id: string, { isDoubtful, isUndated, isSetAside }: Doubt) => {
+  const reviewSection = ({ id, items }: AdminItem<'sections'>, { isDoubtful, isUndated, setAside: places }: Doubt) => {
     if (isDoubtful) doubtful.push({ id, fields: ['items'] });
     if (isUndated) undated.push(id);
-    if (isSetAside) setAside.push(id);
+    setAside.push(...places.flatMap((index) => items[index]?.id ?? []));
   };
   for (const section of sections.created) {
-    const { draft, isDoubtful: _isDoubtful, isUndated: _isUndated, isSetAside: _isSetAside, ...values } = section;
-    const { id } = await writer.insert('sections', values, { origin: 'import', importId, draft });
-    reviewSection(id, section);
+    const { draft, isDoubtful: _isDoubtful, isUndated: _isUndated, setAside: _setAside, ...values } = section;
+    reviewSection(await writer.insert('sections', values, { origin: 'import', importId, draft }), section);
   }
   for (const section of sections.updated) {
-    await writer.update('sections', section.id, { items: section.items });
-    reviewSection(section.id, section);
+    reviewSection(await writer.update('sections', section.id, { items: section.items }), section);
   }
   await writer.completeImport(importId, setAside);
   // The lines are shown once, by the import; they would keep text of the files that is not on the site.

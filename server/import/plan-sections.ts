@@ -22,8 +22,8 @@ export interface Doubt {
   isDoubtful: boolean;
   /** Whether an entry without a date is added, in a section whose entries usually have one. */
   isUndated: boolean;
-  /** Whether an entry is added that may not be meant for visitors. */
-  isSetAside: boolean;
+  /** The places of added entries that may not be meant for visitors. */
+  setAside: readonly number[];
 }
 
 export interface SectionPlan {
@@ -58,7 +58,9 @@ export function planSections(
   { notes, isChosen, isChangeChosen, asDrafts, timeline }: SectionPlanOptions,
 ): SectionPlan {
   const importEntries: ImportEntry[] = [];
-  const groups = new Map<string, { place: PreparedEntry['place']; isDraft: boolean; isSetAside: boolean; items: Entry[] }>();
+  const groups = new Map<string, { place: PreparedEntry['place']; items: Entry[] }>();
+  /** Of the files. */
+  const setAsideItems = new Set<Entry>();
   const isInFilesTwice = createRepetitionCheck();
   const findOnSite = createSiteMatcher(sections, timeline, entries);
   /** By the entry as it is on the site. */
@@ -92,11 +94,12 @@ export function planSections(
     }
     if (!isChosen(item.key)) continue;
     for (const note of item.notes) notes.add(titleOf(place), note, label);
-    const isDraft = asDrafts || draft;
-    const groupKey = JSON.stringify([place.kind, titleOf(place), draft]);
-    const group = groups.get(groupKey) ?? { place, isDraft, isSetAside: draft, items: [] };
-    group.items.push(entry.value);
-    if (item.doubtful.length > 0) doubtfulItems.add(entry.value);
+    const groupKey = JSON.stringify([place.kind, titleOf(place)]);
+    const group = groups.get(groupKey) ?? { place, items: [] };
+    const value = draft ? { ...entry.value, draft } : entry.value;
+    group.items.push(value);
+    if (draft) setAsideItems.add(value);
+    if (item.doubtful.length > 0) doubtfulItems.add(value);
     groups.set(groupKey, group);
   }
 
@@ -110,18 +113,14 @@ export function planSections(
     items: importEntries,
   };
   const furtherItems = new Map<Section, Entry[]>();
-  const setAsideSections = new Set<Section>();
   let order = Math.max(0, ...sections.map((section) => section.order));
-  for (const { place, isDraft, isSetAside, items } of groups.values()) {
+  for (const { place, items } of groups.values()) {
     const { kind } = place;
     const title = titleOf(place);
-    const ownSection = sections.find(
-      (section) =>
-        section.kind === kind &&
-        (kind !== 'free' || section.title === title) &&
-        section.draft === isDraft &&
-        section.origin !== 'sample',
-    );
+    const ownSections = sections.filter((section) => isSameList(section, place) && section.origin !== 'sample');
+    // Other entries would become visible in a visible section, and invisible in a draft.
+    const staysHidden = asDrafts || items.every((item) => setAsideItems.has(item));
+    const ownSection = ownSections.find(({ draft }) => draft === asDrafts) ?? (staysHidden ? ownSections[0] : undefined);
     const further = (ownSection && furtherItems.get(ownSection)) ?? [];
     const room = MAX_SECTION_ITEMS - (ownSection?.items.length ?? 0) - further.length;
     const fittingItems = items.slice(0, room);
@@ -134,7 +133,6 @@ export function planSections(
     plan.added += fittingItems.length;
     if (ownSection) {
       furtherItems.set(ownSection, [...further, ...fittingItems]);
-      if (isSetAside) setAsideSections.add(ownSection);
     } else {
       order = nextOrder(order);
       plan.created.push({
@@ -142,8 +140,8 @@ export function planSections(
         title,
         items: fittingItems,
         order,
-        draft: isDraft,
-        isSetAside,
+        draft: asDrafts,
+        setAside: placesOf(fittingItems, setAsideItems),
         isDoubtful: fittingItems.some((entry) => doubtfulItems.has(entry)),
         isUndated: hasUndated(kind, fittingItems),
       });
@@ -151,7 +149,9 @@ export function planSections(
   }
   for (const section of sections) {
     const further = furtherItems.get(section) ?? [];
-    const items = [...section.items.map((item) => changedItems.get(item) ?? item), ...further];
+    const isHidden = asDrafts && !section.draft;
+    const added = isHidden ? further.map((item) => ({ ...item, draft: true })) : further;
+    const items = [...section.items.map((item) => changedItems.get(item) ?? item), ...added];
     const isDoubtful = [...section.items, ...further].some((item) => doubtfulItems.has(item));
     if (items.some((item, index) => item !== section.items[index]))
       plan.updated.push({
@@ -159,10 +159,14 @@ export function planSections(
         items,
         isDoubtful,
         isUndated: hasUndated(section.kind, further),
-        isSetAside: setAsideSections.has(section),
+        setAside: placesOf([...section.items, ...further], setAsideItems),
       });
   }
   return plan;
+}
+
+function placesOf<T>(items: readonly T[], marked: ReadonlySet<T>): number[] {
+  return [...items.keys()].filter((index) => marked.has(items[index] as T));
 }
 
 function hasUndated(kind: SectionKind, items: readonly Entry[]): boolean {

@@ -6,27 +6,36 @@ import { fromJson, test } from './fixtures/store.ts';
 
 const careerOf = (...publications: { name: string; hidden?: boolean }[]) => fromJson({ publications });
 
-/** The titles of each section, and whether it is set aside; undefined for a section that is public. */
+/** Of each section and its entries, the title, and for drafts whether they are set aside. */
 async function sectionsOf(store: Store) {
   const content = await store.content();
   const drafts = new Map(listDrafts(content, await store.setAside()).map(({ id, isSetAside }) => [id, isSetAside]));
-  return content.sections.map(({ id, items }) => [items.map(({ title }) => title), drafts.get(id)]);
+  const state = ({ id = '', title }: { id?: string | undefined; title: string }) =>
+    drafts.has(id) ? `${title} (${drafts.get(id) ? 'set aside' : 'draft'})` : title;
+  return content.sections.map((section) => [state(section), section.items.map(state)]);
 }
+
+test('entries that may not be meant for visitors are drafts in the section of the others', async ({ store }) => {
+  await applyCareer(store, careerOf({ name: 'Tides' }, { name: 'Diary', hidden: true }));
+  expect(await sectionsOf(store)).toEqual([['Publications', ['Tides', 'Diary (set aside)']]]);
+  await applyCareer(store, careerOf({ name: 'Ropes' }, { name: 'Letters', hidden: true }));
+  expect(await sectionsOf(store)).toEqual([['Publications', ['Tides', 'Diary (set aside)', 'Ropes', 'Letters (set aside)']]]);
+});
 
 test('entries that may not be meant for visitors stay set aside among other drafts', async ({ store }) => {
   await applyCareer(store, careerOf({ name: 'Tides' }, { name: 'Diary', hidden: true }), { asDrafts: true });
+  expect(await sectionsOf(store)).toEqual([['Publications (draft)', ['Tides', 'Diary (set aside)']]]);
+  await applyCareer(store, careerOf({ name: 'Ropes' }));
   expect(await sectionsOf(store)).toEqual([
-    [['Tides'], false],
-    [['Diary'], true],
+    ['Publications (draft)', ['Tides', 'Diary (set aside)']],
+    ['Publications', ['Ropes']],
   ]);
+  await applyCareer(store, careerOf({ name: 'Letters', hidden: true }));
+  expect((await sectionsOf(store))[1]).toEqual(['Publications', ['Ropes', 'Letters (set aside)']]);
 });
 
-test('a draft section that gets entries that may not be meant for visitors is set aside', async ({ store }) => {
-  await applyCareer(store, careerOf({ name: 'Tides' }), { asDrafts: true });
-  expect(await sectionsOf(store)).toEqual([[['Tides'], false]]);
-  await applyCareer(store, careerOf({ name: 'Ropes' }, { name: 'Diary', hidden: true }));
-  expect(await sectionsOf(store)).toEqual([
-    [['Tides', 'Diary'], true],
-    [['Ropes'], undefined],
-  ]);
+test('an import as drafts adds drafts to a visible section', async ({ store }) => {
+  await applyCareer(store, careerOf({ name: 'Tides' }));
+  await applyCareer(store, careerOf({ name: 'Ropes' }, { name: 'Diary', hidden: true }), { asDrafts: true });
+  expect(await sectionsOf(store)).toEqual([['Publications', ['Tides', 'Ropes (draft)', 'Diary (set aside)']]]);
 });

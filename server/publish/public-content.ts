@@ -47,8 +47,8 @@ export function publicContent(
     timeline: publicItems(content.timeline).map(toPublicMilestone).sort(LIST_ORDER.timeline),
     sections: publicItems(content.sections)
       .sort(LIST_ORDER.sections)
-      .filter(({ items }) => items.length > 0)
-      .map(toPublicSection),
+      .map((section) => toPublicSection(section, withDrafts))
+      .filter(({ items }) => items.length > 0),
   };
   const visibleLists = withoutHidden(lists, content.profile.sections);
   // Years and projects count everything that is public, also what the owner keeps off the page; skills are those shown.
@@ -111,8 +111,9 @@ function toPublicMilestone(milestone: Values<'timeline'> & { id: string }): Mile
   return { ...milestone, date: milestone.date ?? formatDates(milestone), summary: sanitizeRichText(milestone.summary) };
 }
 
-function toPublicSection({ id, kind, title, items }: Values<'sections'> & { id: string }): Section {
-  return { id, kind, title, items } as Section;
+function toPublicSection({ id, kind, title, items }: Values<'sections'> & { id: string }, withDrafts: boolean): Section {
+  const shownItems = items.filter(({ draft }) => withDrafts || !draft).map(({ draft: _draft, ...item }) => item);
+  return { id, kind, title, items: shownItems } as Section;
 }
 
 /** Whether there is anything to make a résumé from. */

@@ -35,7 +35,7 @@ export function sectionChangesToUndo(
     const writtenEntry = writtenEntries.get(entry.id);
     if (!writtenEntry) return [entry];
     const entryBefore = entriesBefore.get(entry.id);
-    if (!entryBefore) return isEqual(entry, writtenEntry) ? [] : [entry];
+    if (!entryBefore) return isSameEntry(entry, writtenEntry) ? [] : [entry];
     const changes = changesToUndo({ before: entryBefore, written: writtenEntry }, entry);
     if (Object.keys(changes).length > 0) restoredCount += 1;
     return [{ ...entry, ...changes }];
@@ -46,7 +46,7 @@ export function sectionChangesToUndo(
 /** How many of the entries that an import added to a section are in it as they were. */
 export function addedEntryCount({ before, written }: ImportedChange, current: Fields): number {
   const [entriesBefore, writtenEntries] = [entriesById(before), entriesById(written)];
-  return entriesOf(current).filter((entry) => !entriesBefore.has(entry.id) && isEqual(entry, writtenEntries.get(entry.id)))
+  return entriesOf(current).filter((entry) => !entriesBefore.has(entry.id) && isSameEntry(entry, writtenEntries.get(entry.id)))
     .length;
 }
 
@@ -56,6 +56,11 @@ function entriesById(section: Fields): Map<unknown, Fields> {
 
 function entriesOf({ items }: Fields): Fields[] {
   return Array.isArray(items) ? items : [];
+}
+
+/** Publishing an entry does not edit it. */
+function isSameEntry({ draft: _draft, ...entry }: Fields, { draft: _writtenDraft, ...other }: Fields = {}): boolean {
+  return isEqual(entry, other);
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -52,10 +52,10 @@ test('imports the projects that a job contributed to as entries of Open Source, 
           description: 'Brakes for long ropes.',
         }),
         expect.objectContaining({ title: 'https://example.org/nameless', url: 'https://example.org/nameless' }),
+        expect.objectContaining({ organisation: 'Lighthouse Ltd', draft: true }),
         expect.objectContaining({ title: 'quay/tide', url: 'https://example.org/tide', date: '2020' }),
       ],
     },
-    { kind: 'open-source', draft: true, items: [expect.objectContaining({ organisation: 'Lighthouse Ltd' })] },
   ]);
   expect(timeline.find(({ title }) => title === 'Welder')?.summary).toContain('Welded the ferry.');
 
@@ -73,6 +73,7 @@ test('imports the projects that a job contributed to as entries of Open Source, 
   expect((await store.content()).sections[0]?.items.map(({ title }) => title)).toEqual([
     'quay/crane',
     'https://example.org/nameless',
+    'quay/crane',
   ]);
 });
 

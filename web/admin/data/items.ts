@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/collections/categories.ts';
 import type { Certification } from '../../../contract/collections/certifications.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import type { Section } from '../../../contract/collections/sections.ts';
+import type { AdminSectionItem, Section } from '../../../contract/collections/sections.ts';
 import type { Skill } from '../../../contract/collections/skills.ts';
 import type { Testimonial } from '../../../contract/collections/testimonials.ts';
 import type { AdminItem } from '../api.ts';
@@ -13,7 +13,7 @@ export interface Items {
   testimonials: AdminItem<Testimonial>;
   certifications: AdminItem<Certification>;
   timeline: AdminItem<Milestone>;
-  sections: AdminItem<Section & { order: number }>;
+  sections: AdminItem<Omit<Section, 'items'> & { items: AdminSectionItem[]; order: number }>;
 }
 
 /** Replaces '{Thing} updated successfully' and 'Failed to update {thing}'. */

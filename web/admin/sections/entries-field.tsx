@@ -22,8 +22,8 @@ export function EntriesField({ id, entries, onChange, errorOf, error }: Props) {
     focusSelector.current = null;
   });
 
-  const change = (index: number, part: keyof EntryValues, text: string) =>
-    onChange(entries.map((entry, at) => (at === index ? { ...entry, [part]: text } : entry)));
+  const change = (index: number, changes: Partial<EntryValues>) =>
+    onChange(entries.map((entry, at) => (at === index ? { ...entry, ...changes } : entry)));
   const move = (from: number, to: number) => {
     const newOrder = withMoved(entries, from, to);
     if (!newOrder) return;
@@ -43,9 +43,17 @@ export function EntriesField({ id, entries, onChange, errorOf, error }: Props) {
               <EntryFields
                 id={`${id}-entry-${index}`}
                 entry={entry}
-                onChange={(part, text) => change(index, part, text)}
+                onChange={(part, text) => change(index, { [part]: text })}
                 errorOf={(part) => errorOf(`items.${index}.${part}`)}
               />
+              <label className="entry-draft">
+                <input
+                  type="checkbox"
+                  checked={entry.draft}
+                  onChange={(event) => change(index, { draft: event.target.checked })}
+                />
+                Draft: only you see this entry
+              </label>
               <div className="entry-actions">
                 <MoveButtons name={`entry ${index + 1}`} index={index} count={entries.length} onMove={(to) => move(index, to)} />
                 <button
@@ -87,10 +95,12 @@ const PARTS = [
   ['description', 'Description'],
 ] as const;
 
+type TextPart = (typeof PARTS)[number][0];
+
 interface EntryFieldsProps {
   id: string;
   entry: EntryValues;
-  onChange: (part: keyof EntryValues, text: string) => void;
+  onChange: (part: TextPart, text: string) => void;
   errorOf: (part: string) => string | undefined;
 }
 

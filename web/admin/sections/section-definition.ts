@@ -10,6 +10,8 @@ export interface EntryValues {
   date: string;
   url: string;
   description: string;
+  /** Whether only the owner sees it. */
+  draft: boolean;
 }
 
 export interface SectionValues {
@@ -18,22 +20,24 @@ export interface SectionValues {
   items: EntryValues[];
 }
 
-export const NEW_ENTRY: EntryValues = { title: '', organisation: '', date: '', url: '', description: '' };
+export const NEW_ENTRY: EntryValues = { title: '', organisation: '', date: '', url: '', description: '', draft: false };
 
-type StoredEntry = { [K in keyof EntryValues]: EntryValues[K] | null };
+type StoredEntry = { [K in keyof EntryValues]?: EntryValues[K] | null };
 
 const ENTRIES: Codec = {
   decode: (wireValue) =>
-    ((wireValue ?? []) as StoredEntry[]).map((entry) =>
-      Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, value ?? ''])),
-    ),
+    ((wireValue ?? []) as StoredEntry[]).map(({ draft, ...entry }) => ({
+      ...Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, value ?? ''])),
+      draft: draft ?? false,
+    })),
   encode: (value) =>
-    (value as EntryValues[]).map(({ id, title, ...rest }) => ({
+    (value as EntryValues[]).map(({ id, title, draft, ...rest }) => ({
       ...(id !== undefined && { id }),
       title: title.trim(),
+      draft,
       ...Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text.trim() || null])),
     })),
-  display: (value) => (value as EntryValues[]).map(({ title }) => title),
+  display: (value) => (value as EntryValues[]).map(({ title, draft }) => (draft ? `${title} (draft)` : title)),
 };
 
 const { kind, title, items } = sections.fields;

@@ -68,5 +68,7 @@ export function SectionsDialog({ onClose }: { onClose: () => void }) {
 /** 'Talks, 3 entries', or the entries alone where the title says the kind. A section without entries is not on the page. */
 function noteOf({ kind, title, items }: Section): string {
   const entries = items.length === 0 ? 'no entries yet, so not on the page' : pluralize(items.length, 'entry', 'entries');
-  return [SECTION_TITLES[kind] === title ? '' : SECTION_TITLES[kind], entries].filter(Boolean).join(', ');
+  const drafts = items.filter(({ draft }) => draft).length;
+  const draftNote = drafts > 0 && pluralize(drafts, 'draft');
+  return [SECTION_TITLES[kind] === title ? '' : SECTION_TITLES[kind], entries, draftNote].filter(Boolean).join(', ');
 }

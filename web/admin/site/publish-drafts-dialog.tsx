@@ -90,7 +90,7 @@ function DraftChoice({ drafts, isPublished, isOwn, onClose }: Props & { drafts: 
   );
 }
 
-function noteOn({ resource, isSetAside, isSample }: Draft): string {
+function noteOn({ resource, entryOf, isSetAside, isSample }: Draft): string {
   const reasons = [...(isSetAside ? ['may not be meant for visitors'] : []), ...(isSample ? ['sample content, invented'] : [])];
-  return [ITEM_KINDS[resource], ...reasons].join(', ');
+  return [entryOf === undefined ? ITEM_KINDS[resource] : `Entry of ${entryOf}`, ...reasons].join(', ');
 }

@@ -75,7 +75,7 @@ export function itemLists(data: AdminData, hiddenIds: readonly string[]): PartLi
       key: id,
       section: 'sections' as const,
       label: title,
-      parts: hiddenIds.includes(id) ? [] : items.map((item) => ({ id: item.id, name: item.title })),
+      parts: hiddenIds.includes(id) ? [] : items.filter(({ draft }) => !draft).map((item) => ({ id: item.id, name: item.title })),
     })),
   ];
   return lists.filter(({ section, parts }) => parts.length > 0 && !hiddenIds.includes(section));

@@ -33,12 +33,26 @@ export function plainStatements(item: TimelineItem): Passage[] {
 function statements(item: TimelineItem, minWords: number): Passage[] {
   return item.passages.filter(
     ({ text, isFact }) =>
-      !isFact && !INCOMPLETE.test(text) && !describesEmployer(text, item) && text.split(' ').length >= minWords,
+      !isFact && !INCOMPLETE.test(text) && !isField(text) && !describesEmployer(text, item) && text.split(' ').length >= minWords,
   );
 }
 
-/** A heading ("Courses:"), a field ("Advisor: Dr. Reed"), or the rest of a line ("& charts"). */
-const INCOMPLETE = /:$|^\p{L}[\p{L} ]{1,20}: |^[&+,;/)]/u;
+/** A heading ("Courses:") or the rest of a line ("& charts"). */
+const INCOMPLETE = /:$|^[&+,;/)]/;
+const LABELLED = /^\p{L}[\p{L} ]{1,20}: (.+)/u;
+
+/** Whether a text is a field ("Advisor: Dr. Reed") or a labelled list, and not a sentence with its topic ("Charts: drew all of…"). */
+function isField(text: string): boolean {
+  const [, value] = text.match(LABELLED) ?? [];
+  const isShort = (part: string, max: number) => part.trim().split(' ').length <= max;
+  return (
+    value !== undefined &&
+    (isShort(value, MAX_FIELD_WORDS) || value.split(/[,;]/).every((part) => isShort(part, MAX_LISTED_WORDS)))
+  );
+}
+
+const MAX_FIELD_WORDS = 8;
+const MAX_LISTED_WORDS = 4;
 /** A sentence about something else than the owner or about what came before, or a part of one: "The application shows…", "In this team…", "as seen in…". */
 const DEPENDENT = /^(?:\p{Ll}|(?:(?:In|At|On|For|With|As part of) )?(?:[Tt]he|[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|It|[Aa]n?) )/u;
 

@@ -8,7 +8,7 @@ import { rankSentences, sentencesOf, wasQuoted } from './item-sentences.ts';
 const engine = engineContextFor(JON);
 const rope = buildCorpus(JON).items.find(({ id }) => id === 'milestone-rope');
 const mostSimilar = (subject: string, previousAnswer = '') =>
-  rope && rankSentences(rope, extractTerms(subject, [], engine).terms, previousAnswer, VECTORS)[0]?.passage.text;
+  rope && rankSentences([rope], extractTerms(subject, [], engine).terms, previousAnswer, VECTORS)[0]?.passage.text;
 
 describe('the sentence most similar to a subject', () => {
   test.each([

@@ -18,16 +18,17 @@ const SYNONYM_SIMILARITY = 0.7;
 /** Subtracted from passages that the previous answer quoted, which are rarely asked for next. */
 const QUOTED_PENALTY = 0.25;
 
-/** The sentences of an item, the most similar to the subject first. */
+/** The sentences of some items, the most similar to the subject first. */
 export function rankSentences(
-  item: Item,
+  items: readonly Item[],
   subject: readonly Term[],
   previousAnswer: string,
   vectors: WordVectors,
 ): RankedSentence[] {
   const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const rank = ({ passage, score }: RankedSentence) => score - (wasQuoted(passage, previousAnswer) ? QUOTED_PENALTY : 0);
-  return sentencesOf(item)
+  return items
+    .flatMap(sentencesOf)
     .map(
       (passage): RankedSentence => ({
         passage,

@@ -11,6 +11,7 @@ import {
   MIN_DIRECT_SIMILARITY,
   passagesOf,
   quotationDraft,
+  type RankedSentence,
   rankSentences,
   sentencesOf,
   unquotedFirst,
@@ -20,11 +21,13 @@ import { CHANGE, isStartingState } from './results.ts';
 
 const ASKS_AUTHOR = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const ASKS_TOOLS =
-  /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b|\bwhat (?:did|do|does) \w+ use\b|\b(?:built|written|made|programmed|coded) (?:with|in)\b/;
+  /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b|\bwhat (?:did|do|does) \w+ use\b|\b(?:built|written|made|programmed|coded) (?:with|in)\b(?! (?:this|that|the|his|her|their)\b)/;
 const ASKS_RESULT =
   /\b(?:results?|outcomes?|impacts?|effects?|happened|achieve\w*|successful|succeed\w*|success|numbers?|figures?|end up|turn out|work out|how did (?:it|that) go)\b/;
 const ASKS_PLACE =
   /\bwhere (?:was|is|did|were)\b|\b(?:which|what) (?:company|employer|firm|place|city|role|position|capacity|year)\W*$|^(?:and )?(?:where|when)\W*$/;
+const ASKS_TIME = /\b(?:when|how long|how many years|(?:what|which) year)\b/;
+const YEAR = /\b(?:19|20)\d\d\b/;
 const ASKS_MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
 
@@ -60,21 +63,30 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
   if (milestone && asksFor(ASKS_TOOLS) && milestone.tags.length > 0)
     return quotationDraft(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
   if (asksFor(ASKS_RESULT)) return quotationDraft(outcomes(item)) ?? decline(engine.corpus.content);
+  // "Since when?" after a list of skills.
+  if (!milestone && ASKS_TIME.test(normalizedText) && !item.passages.some(({ text }) => YEAR.test(text)))
+    return decline(engine.corpus.content);
   if (subject.length === 0 || ASKS_MORE.test(normalizedText))
     return quotationDraft(unquotedFirst(item, question.previousAnswer).slice(0, 3));
-  return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, engine);
+  if (question.unknownNames.length > 0) return undefined;
+  const specific = subject.filter(({ word }) => !CONTAINER.test(word));
+  return answerOnSubject(item, specific.length > 0 ? specific : subject, question, engine);
 }
 
-/** Answers a question with its own subject from the item of the conversation. */
+/** Headings of lists; in "any navigation courses?" only the other word says which. */
+const CONTAINER = /^(?:course|class|module|subject|lecture|project|tool|task)(?:e?s)?$/;
+
+/** Answers a question with its own subject from the item of the conversation, or from all entries that it asks about. */
 function answerOnSubject(item: Item, subject: readonly Term[], question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText } = question;
   const isExplicit = EXPLICIT_REFERENCE.test(normalizedText);
   const { content } = engine.corpus;
   const declineIfExplicit = isExplicit ? decline(content, question.scope && notSaidAbout(item)) : undefined;
-  const itemHits = findInItems([item], question.terms, question.text, engine).filter(({ passage }) => !passage.isFact);
+  const items = [...new Set([item, ...(question.scope ?? [])])];
+  const itemHits = findInItems(items, subject, question.text, engine).filter(({ passage }) => !passage.isFact);
   const coverage = itemHits.find(({ passage }) => answersQuestion(normalizedText, passage.text))?.coverage ?? 0;
   if (isDetailMissing(question, engine.index)) return declineIfExplicit;
-  const sentences = rankSentences(item, subject, question.previousAnswer, engine.vectors);
+  const sentences = rankSentences(items, subject, question.previousAnswer, engine.vectors);
   // "How many people downloaded it?" is answered by a number of downloads.
   const answers = sentences.filter(
     ({ passage, score }) =>
@@ -82,7 +94,7 @@ function answerOnSubject(item: Item, subject: readonly Term[], question: Questio
       (score >= MIN_DIRECT_SIMILARITY && asksNumber(normalizedText) && containsCount(passage.text)),
   );
   const score = Math.max(coverage, isExplicit ? (answers[0]?.score ?? 0) : 0);
-  if (answers.length > 0 && score >= MIN_COVERAGE) return quotationDraft(passagesOf(answers).slice(0, 2));
+  if (answers.length > 0 && score >= MIN_COVERAGE) return quotationDraft(bestOf(answers));
   // "Who paid for it?": the answer may contain no name, or one at the start of the sentence, which looks like any word.
   if (isExplicit && ASKS_AGENT.test(normalizedText) && (sentences[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY)
     return quotationDraft(passagesOf(sentences).slice(0, 1));
@@ -95,8 +107,17 @@ function answerOnSubject(item: Item, subject: readonly Term[], question: Questio
   )
     return declineIfExplicit;
   // Answers to "what", "why" and "how" may use other words than the question.
-  return quotationDraft(passagesOf(sentences).slice(0, 2));
+  return quotationDraft(bestOf(sentences));
 }
+
+/** The first sentence, and the second if it is nearly as similar. */
+function bestOf(ranked: readonly RankedSentence[]): Passage[] {
+  const [first] = ranked;
+  return passagesOf(ranked.slice(0, 2).filter(({ score }) => score >= (first?.score ?? 0) * MIN_SHARE_OF_BEST));
+}
+
+/** The share of the similarity of the first sentence that a second one needs. */
+const MIN_SHARE_OF_BEST = 0.6;
 
 function asksNumber(normalized: string): boolean {
   return asksFigure(normalized) && !asksSum(normalized);

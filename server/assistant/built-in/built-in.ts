@@ -44,18 +44,7 @@ interface EngineSettings {
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
-  {
-    vectors,
-    intentClassifier,
-    topicClassifier,
-    itemRanker,
-    answerability,
-    concepts,
-    broaderTerms,
-    requirementTerms,
-    softSkills,
-    requirementModel,
-  }: LanguageData,
+  { vectors, intentClassifier, topicClassifier, itemRanker, answerability, concepts, broaderTerms, requirements }: LanguageData,
   { now = () => new Date(), stages = STAGES, keepQuestions = true }: EngineSettings = {},
 ): BuiltInEngine {
   const countedItems = createCountedItems();
@@ -156,13 +145,13 @@ export function createBuiltInEngine(
       .find(readQuestion({ messages: [{ role: 'user', content: text }] }, context).terms, text)
       .slice(0, limit)
       .map(({ passage }) => passage);
-  const sources = { engine: context, broaderTerms: requirementTerms, softSkills, requirementModel };
+  const sources = () => ({ engine: context, ...requirements() });
 
   return {
     answer,
-    compare: (description) => compareWithPortfolio(description, sources),
+    compare: (description) => compareWithPortfolio(description, sources()),
     passagesFor: (description) => passagesFor(description, context.index, search),
-    adoptProposal: (proposal, description, passages) => adoptProposal(proposal, description, passages, sources),
+    adoptProposal: (proposal, description, passages) => adoptProposal(proposal, description, passages, sources()),
     search,
     suggestions(request) {
       const turns = [

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { lazy } from '../../lazy.ts';
 import { readBroaderTerms, withWorkTerms } from '../evidence/broader-terms.ts';
 import { readSoftSkills, type SoftSkill } from '../evidence/soft-skills.ts';
 import { type RequirementModel, readRequirementModel } from '../evidence/split/requirement-model.ts';
@@ -21,8 +22,14 @@ export interface LanguageData {
   concepts: Concepts;
   /** Broader terms of job descriptions for what portfolios name more narrowly. */
   broaderTerms: Concepts;
-  /** `broaderTerms`, and the kinds of work that only job descriptions name. */
-  requirementTerms: Concepts;
+  /** Read when a job description is first compared, which many sites never do. */
+  requirements: () => RequirementData;
+}
+
+/** What only job descriptions are compared with. */
+export interface RequirementData {
+  /** The `broaderTerms`, and the kinds of work that only job descriptions name. */
+  broaderTerms: Concepts;
   /** Ways of working that job descriptions ask for. */
   softSkills: readonly SoftSkill[];
   /** The model that finds the requirements of a job description. */
@@ -58,8 +65,10 @@ async function readFiles(content: string): Promise<LanguageData> {
     answerability: readAnswerability(join(content, 'answerability')),
     concepts: readConcepts(join(content, 'concepts')),
     broaderTerms,
-    requirementTerms: withWorkTerms(broaderTerms, content),
-    softSkills: readSoftSkills(content),
-    requirementModel: readRequirementModel(join(content, 'requirements')),
+    requirements: lazy(() => ({
+      broaderTerms: withWorkTerms(broaderTerms, content),
+      softSkills: readSoftSkills(content),
+      requirementModel: readRequirementModel(join(content, 'requirements')),
+    })),
   };
 }

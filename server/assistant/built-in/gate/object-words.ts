@@ -90,8 +90,11 @@ export function deedMatcher(verb: string): Matcher {
 /** The groups of content/words/synonyms.txt by their words as written: "building" is no synonym of "built". */
 const THESAURUS = new Map<string, Set<string>>();
 for (const line of readLines('synonyms')) {
-  const group = line.split(' ');
-  for (const word of group) THESAURUS.set(word, new Set([...(THESAURUS.get(word) ?? []), ...group]));
+  const group = new Set(line.split(' '));
+  for (const word of group) {
+    const known = THESAURUS.get(word);
+    THESAURUS.set(word, known ? new Set([...known, ...group]) : group);
+  }
 }
 
 function synonymsOf(asked: string): ReadonlySet<string> {

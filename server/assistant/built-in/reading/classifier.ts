@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LineNumbers } from '../retrieval/line-numbers.ts';
 import { type WordVectors, weightedEmbedding } from '../retrieval/word-vectors.ts';
 import { stem, tokens } from './tokenization.ts';
 
@@ -65,12 +66,7 @@ export function readClassifier<Class extends string>(
   classes: readonly Class[],
   vectors: WordVectors,
 ): Classifier<Class> {
-  const ngramRows = new Map(
-    readFileSync(join(folder, 'ngrams.txt'), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((ngram, i) => [ngram, i]),
-  );
+  const ngramRows = new LineNumbers(readFileSync(join(folder, 'ngrams.txt'), 'utf8').trimEnd());
   const file = readFileSync(join(folder, 'weights.bin'));
   // Rows: the bias, the dimensions of the sentence embedding, the n-grams. Columns: the classes.
   const weights = new Int8Array(file.buffer, file.byteOffset, file.length);
@@ -85,7 +81,7 @@ export function readClassifier<Class extends string>(
       const sums = new Array<number>(columns).fill(0);
       add(sums, 0, 1);
       for (const [k, value] of (sentenceEmbedding(text, vectors, names) ?? []).entries()) add(sums, 1 + k, value);
-      const rows = extractNgrams(text, names).flatMap((ngram) => ngramRows.get(ngram) ?? []);
+      const rows = extractNgrams(text, names).flatMap((ngram) => ngramRows.of(ngram) ?? []);
       for (const row of rows) add(sums, 1 + EMBEDDING_DIMENSIONS + row, 1 / Math.sqrt(rows.length));
       const probabilities = softmax(sums);
       return Object.fromEntries(classes.map((name, c) => [name, probabilities[c] ?? 0])) as Record<Class, number>;

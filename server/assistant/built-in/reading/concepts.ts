@@ -39,19 +39,19 @@ export function readConcepts(folder: string, files: readonly string[] = FILES): 
   const lines = readConceptLines(folder, files);
   const concepts = lines.map(createConcept);
   // Tries only the concepts that share the beginning of a word with the text, because most text asks for few of them.
-  const byFirstWord = new Map<string, Set<number>>();
+  const byFirstWord = new Map<string, number[]>();
   for (const [i, { asks }] of lines.entries())
     for (const ask of asks) {
       const [first = ''] = wordsOf(ask);
       const indexes = byFirstWord.get(first);
-      if (indexes) indexes.add(i);
-      else byFirstWord.set(first, new Set([i]));
+      if (!indexes) byFirstWord.set(first, [i]);
+      else if (indexes.at(-1) !== i) indexes.push(i);
     }
   return {
     findAsked: (text) => {
       const candidates = new Set(
         wordsOf(text).flatMap((word) =>
-          [word, word.replace(/s$/, ''), word.replace(/es$/, '')].flatMap((form) => [...(byFirstWord.get(form) ?? [])]),
+          [word, word.replace(/s$/, ''), word.replace(/es$/, '')].flatMap((form) => byFirstWord.get(form) ?? []),
         ),
       );
       return [...candidates]

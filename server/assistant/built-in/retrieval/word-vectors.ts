@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoize } from '../memoize.ts';
+import { LineNumbers } from './line-numbers.ts';
 
 const DIMENSIONS = 100;
 
@@ -13,23 +15,23 @@ export interface WordVectors {
   vector(word: string): Float32Array | undefined;
 }
 
-/** Reads the files that scripts/word-vectors.ts wrote. */
+/** Reads the files that scripts/word-vectors.ts wrote. The vectors stay in their file until their words are used. */
 export function readWordVectors(folder: string): WordVectors {
-  const words = readFileSync(join(folder, 'words.txt'), 'utf8').trimEnd().split('\n');
-  const file = readFileSync(join(folder, 'vectors.bin'));
-  const bytes = new Int8Array(file.buffer, file.byteOffset, file.length);
-  const byLetter = Map.groupBy(words, (word) => word[0] ?? '');
-  const ranks = new Map(words.map((word, rank) => [word, rank]));
+  const words = readFileSync(join(folder, 'words.txt'), 'utf8').trimEnd();
+  const ranks = new LineNumbers(words);
+  const vectorFile = openSync(join(folder, 'vectors.bin'), 'r');
+  const packed = new Int8Array(DIMENSIONS);
   const vectors = new Map<number, Float32Array>();
   return {
-    wordsStartingWith: (letter) => byLetter.get(letter) ?? [],
-    rank: (word) => ranks.get(word),
+    wordsStartingWith: memoize((letter) => words.split('\n').filter((word) => word[0] === letter), { max: 26 }),
+    rank: (word) => ranks.of(word),
     vector(word) {
-      const rank = ranks.get(word);
+      const rank = ranks.of(word);
       if (rank === undefined) return undefined;
       let vector = vectors.get(rank);
       if (!vector) {
-        vector = normalize(Float32Array.from(bytes.subarray(rank * DIMENSIONS, (rank + 1) * DIMENSIONS)));
+        readSync(vectorFile, packed, 0, DIMENSIONS, rank * DIMENSIONS);
+        vector = normalize(Float32Array.from(packed));
         if (vectors.size < MAX_UNPACKED) vectors.set(rank, vector);
       }
       return vector;

@@ -28,7 +28,7 @@ test.for(Object.entries(HEADINGS))(
     const bulleted = sections.map(([heading, item]) => `${heading}\n- ${item}`).join('\n\n');
     const plain = sections.map(([heading, item]) => `${heading}\n${item}`).join('\n');
     for (const description of [bulleted, plain]) {
-      const { requirements } = splitDescription(`Delft\n\n${description}`, LANGUAGE.requirementModel);
+      const { requirements } = splitDescription(`Delft\n\n${description}`, LANGUAGE.requirements().requirementModel);
       expect(requirements.filter(({ isTask }) => !isTask).map(({ text, importance }) => [text, importance])).toEqual([
         ['Rust, SQL', 'must'],
         ['Kubernetes', 'wish'],
@@ -39,7 +39,10 @@ test.for(Object.entries(HEADINGS))(
 
 test('the title of a description asks for its place, without the name of the job', () => {
   const places = (title: string) =>
-    splitDescription(`${title}\n\nAbout us\nWe keep the water out.\n\nRequirements\n- Rust`, LANGUAGE.requirementModel)
+    splitDescription(
+      `${title}\n\nAbout us\nWe keep the water out.\n\nRequirements\n- Rust`,
+      LANGUAGE.requirements().requirementModel,
+    )
       .requirements.filter(({ kind }) => kind === 'place')
       .map(({ text }) => text);
   expect(places('Senior Pump Engineer – Delft (hybrid, 3 days per week)')).toEqual(['Delft (hybrid, 3 days per week)']);

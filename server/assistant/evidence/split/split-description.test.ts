@@ -9,7 +9,7 @@ import { splitDescription } from './split-description.ts';
 
 const REQUIREMENTS = join(import.meta.dirname, '../../../../content/requirements');
 
-const split = (description: string) => splitDescription(description, LANGUAGE.requirementModel);
+const split = (description: string) => splitDescription(description, LANGUAGE.requirements().requirementModel);
 
 const POSTED = `Control Software Engineer
 Rotterdam · Hybrid (two days a week in the office)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGE } from '../../fixtures/engine.ts';
 import { splitDescription } from './split-description.ts';
 
-const split = (description: string) => splitDescription(description, LANGUAGE.requirementModel);
+const split = (description: string) => splitDescription(description, LANGUAGE.requirements().requirementModel);
 const tasks = (description: string) => split(description).requirements.flatMap(({ text, isTask }) => (isTask ? [text] : []));
 const otherRequirements = (description: string) =>
   split(description).requirements.flatMap(({ text, isTask }) => (isTask ? [] : [text]));

@@ -3,6 +3,7 @@ import type { Writer } from '../../server/store/writer.ts';
 import { findViolations } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollThroughAllSections, scrollToSection, section } from './helpers/home.ts';
+import { printedText } from './helpers/print.ts';
 import { expect, test } from './helpers/test.ts';
 import { milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
@@ -258,6 +259,15 @@ test('further sections are in the menu and on paper', async ({ page, launchSite 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Talks' })).toBeVisible();
   await expect(page.getByText('Norte Logística S.A.', { exact: false }).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('on paper the roles of a stay at an employer are below one heading with its name', async ({ page, launchSite }) => {
+  await openHome(page, (await launchSite({ seed: CAREER })).url);
+  const roles = /Norte Logística S\.A\. 2018 – Present(.*Head of Platform.*Platform Engineer.*)Developer/s;
+  expect(roles.exec(await printedText(page))?.[1], 'no role repeats the name').toMatch(/^((?!Norte).)*$/s);
+  await page.emulateMedia({ media: 'print' });
+  const headings = section(page, 'timeline').getByRole('heading', { name: /^Norte/ });
+  await expect(headings.filter({ visible: true })).toHaveText(['Norte Logística S.A. 2018 – Present · Porto']);
 });
 
 test.describe('the e-mail address of an owner', () => {

@@ -159,7 +159,8 @@ function isRejection(note: string, label: string): boolean {
 /** A section counts as its entries. */
 function countDrafts({ timeline, skills, testimonials, certifications, sections }: StoredContent): number {
   const drafts = [timeline, skills, testimonials, certifications].flat().filter(({ draft }) => draft).length;
-  return sections.reduce((sum, { draft, items }) => sum + (draft ? items.length : 0), drafts);
+  const entries = sections.flatMap((section) => section.items.filter((entry) => section.draft || entry.draft));
+  return drafts + entries.length;
 }
 
 /** Markup and punctuation are not part of a name. */

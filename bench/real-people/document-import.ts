@@ -1,5 +1,6 @@
 // Makes PDF and DOCX résumés of the people in a folder of JSON Resume files, in five common layouts, imports them and
-// compares the roles: a role is correct if its title, employer and dates match. Exits with 1 when fewer than 90 % are correct
+// compares the roles: a role is correct if its title, employer and dates match. Entries of education, which are correct if
+// institution and dates match, are only counted. Exits with 1 when fewer than 90 % of the roles are correct
 // in any group, or when a document adds a role to a site that has the same career from JSON Resume. The importer was
 // tuned on the people of the first group only.
 // `node bench/real-people/document-import.ts --resumes FOLDER`; `--details` lists the roles that are
@@ -12,7 +13,7 @@ import { applyCareer, dryRunCareer } from '../../server/import/apply.ts';
 import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
 import { openStore } from '../../server/store/store.ts';
-import { type Comparison, compareRoles } from './documents/compare-roles.ts';
+import { type Comparison, compareEducation, compareRoles } from './documents/compare-roles.ts';
 import { createDocumentMaker, type MadeDocument } from './documents/make-documents.ts';
 import { toPerson } from './documents/person.ts';
 import { resumeFiles } from './resume-site.ts';
@@ -32,6 +33,7 @@ if (!values.resumes) {
 interface Measurement extends Comparison {
   document: MadeDocument;
   group: string;
+  education: ReturnType<typeof compareEducation>;
   /** Roles that the document would add to a site with the JSON Resume of the same person. */
   duplicates: string[];
 }
@@ -43,25 +45,27 @@ for (const [index, { name, text }] of (await resumeFiles(values.resumes)).entrie
   const group = TUNING_INDEXES.has(index) ? 'tuning' : 'held-out';
   if (values.tuning && group !== 'tuning') continue;
   for (const document of await maker.make(name, person)) {
-    const comparison = compareRoles(person, await readCareer([document]));
-    measurements.push({ ...comparison, document, group, duplicates: await duplicateRoles(text, document) });
+    const career = await readCareer([document]);
+    const [comparison, education] = [compareRoles(person, career), compareEducation(person, career)];
+    measurements.push({ ...comparison, education, document, group, duplicates: await duplicateRoles(text, document) });
   }
 }
 await maker.close();
 
 console.log(
-  '| people | layout | documents | roles | correct | share | wrong, flagged | wrong, not flagged | invented | duplicates |',
+  '| people | layout | documents | roles | correct | share | wrong, flagged | wrong, not flagged | invented | duplicates | education | correct |',
 );
-console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 let isReached = true;
 for (const [group, groupMeasurements] of Map.groupBy(measurements, (measurement) => measurement.group)) {
   for (const [layout, list] of Map.groupBy(groupMeasurements, ({ document }) => document.layout)) printRow(group, layout, list);
   isReached = printRow(group, 'all', groupMeasurements) && isReached;
 }
 if (values.details)
-  for (const { document, mismatches, invented, duplicates } of measurements) {
+  for (const { document, mismatches, invented, duplicates, education } of measurements) {
     const lines = [
       ...mismatches,
+      ...education.mismatches.map((entry) => `education: ${entry}`),
       ...invented.map((role) => `invented: ${role}`),
       ...duplicates.map((role) => `duplicate: ${role}`),
     ];
@@ -76,9 +80,10 @@ function printRow(group: string, layout: string, list: readonly Measurement[]): 
   const share = roles === 0 ? 1 : correct / roles;
   const mismatches = sum(({ mismatches }) => mismatches.length);
   const flagged = sum(({ flaggedCount }) => flaggedCount);
+  const education = [sum((one) => one.education.entries), sum((one) => one.education.correct)];
   const counts = [flagged, mismatches - flagged, sum(({ invented }) => invented.length)];
   console.log(
-    `| ${[group, layout, list.length, roles, correct, `${(share * 100).toFixed(1)} %`, ...counts, duplicates].join(' | ')} |`,
+    `| ${[group, layout, list.length, roles, correct, `${(share * 100).toFixed(1)} %`, ...counts, duplicates, ...education].join(' | ')} |`,
   );
   return share >= MIN_SHARE && duplicates === 0;
 }

@@ -63,6 +63,32 @@ export function matchRoles(person: Person, timeline: readonly Role[]): { matches
   return { matches, others: [...unused] };
 }
 
+/** Compares the education read from a document with the person's: each entry by its institution and its dates. */
+export function compareEducation(
+  person: Person,
+  { timeline }: Career,
+): { entries: number; correct: number; mismatches: string[] } {
+  const education = person.education.map(({ title, employer, start, end }) => ({
+    studyType: title,
+    institution: employer,
+    startDate: start,
+    endDate: end,
+  }));
+  const expected = readJsonResume({ education }).timeline;
+  const unused = new Set(timeline.filter(({ type }) => type === 'education'));
+  const mismatches: string[] = [];
+  for (const entry of expected) {
+    const read = [...unused].find((other) => institutionKey(entry) === institutionKey(other) && hasSameDates(entry, other));
+    if (read) unused.delete(read);
+    else mismatches.push(`${toLine(entry)} => not among ${[...unused].map(toLine).join('; ') || 'none'}`);
+  }
+  return { entries: expected.length, correct: expected.length - mismatches.length, mismatches };
+}
+
+function institutionKey({ company, title }: Role): string {
+  return employerKey(company || title);
+}
+
 function isSame(a: Role, b: Role): boolean {
   return hasSameNames(a, b) && hasSameDates(a, b);
 }

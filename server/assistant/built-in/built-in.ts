@@ -8,6 +8,7 @@ import { type Draft, renderAnswer } from './answer/draft.ts';
 import { withLeadSentence } from './answer/lead-sentence.ts';
 import { withReservation } from './answer/narrowed.ts';
 import { followUpQuestions } from './answer/suggestions.ts';
+import { withOtherPart } from './answer/two-parts.ts';
 import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
 import type { LanguageData } from './language-data.ts';
 import { memoize } from './memoize.ts';
@@ -25,9 +26,6 @@ import { collectStatements } from './retrieval/statement-topics.ts';
 import { isAttack } from './stages/attacks.ts';
 import { declineForScope } from './stages/of-those-shown.ts';
 import { STAGES, type Stage } from './stages/stages.ts';
-
-/** In "Paris or London?" the parts are not two questions. */
-const ALTERNATIVES = /\bor\b/i;
 
 interface Drafted {
   draft: Draft;
@@ -80,8 +78,15 @@ export function createBuiltInEngine(
     return { draft: declineForScope(question, context) ?? declineAsNotFound(corpus) };
   }
 
+  /** The draft with its opening: a sentence made from what it quotes, and no yes that goes further than that. */
+  function worded(draft: Draft, question: Question): Draft {
+    return withReservation(withLeadSentence(draft, question, context), question, context);
+  }
+
   function draftOf(content: string, before: ChatRequest['messages'], milestoneId: ChatRequest['milestoneId']) {
-    return draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, context));
+    const question = readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, context);
+    const drafted = draft(question);
+    return { ...drafted, worded: worded(drafted.draft, question) };
   }
 
   /** The first part of a compound question that has an answer. */
@@ -93,49 +98,33 @@ export function createBuiltInEngine(
     return undefined;
   }
 
-  /** Which of two parts an answer leaves out: one without an answer, also after the other was asked. */
-  function unansweredPart(
-    { text }: Question,
-    given: Draft,
-    { messages, milestoneId }: ChatRequest,
-    draftOfPart: (content: string) => Drafted,
-  ): 'first' | 'second' | undefined {
-    const [first, second, ...others] = splitQuestion(text);
-    if (first === undefined || second === undefined || others.length > 0 || ALTERNATIVES.test(text)) return undefined;
-    const before = messages.slice(0, -1);
-    const [one, other] = [draftOfPart(first).draft, draftOfPart(second).draft];
-    const answered = [one, other].filter(({ declined }) => !declined);
-    const [answer] = answered;
-    if (answered.length !== 1 || !answer || !given.quotes.every(({ item }) => answer.quotes.some((quote) => quote.item === item)))
-      return undefined;
-    if (answer === other) return 'first';
-    const continued = [
-      ...before,
-      { role: 'user', content: first },
-      { role: 'assistant', content: renderAnswer(one).text },
-    ] as const;
-    return draftOf(second, continued, milestoneId).draft.declined ? 'second' : undefined;
-  }
-
   function answer(request: ChatRequest): Answer {
     const question = readQuestion(request, context);
     const whole = draft(question);
+    const before = request.messages.slice(0, -1);
     const isOnePart = isAttack(question) || question.isImpersonal;
-    const draftOfPart = memoize((content: string) => draftOf(content, request.messages.slice(0, -1), request.milestoneId));
+    const draftOfPart = memoize((content: string) => draftOf(content, before, request.milestoneId));
     const isFinal = !whole.draft.declined || isOnePart;
     const { draft: final, stage } = isFinal ? whole : (firstAnsweredPart(question, draftOfPart) ?? whole);
     const complete = final.declined && !final.withoutQuotes ? withClosest(final, question, context) : final;
-    const worded = withReservation(withLeadSentence(complete, question, context), question, context);
-    const part = final.declined || isOnePart ? undefined : unansweredPart(question, final, request, draftOfPart);
-    const noted = part ? { ...worded, closing: `The portfolio does not answer the ${part} part of the question.` } : worded;
-    const rendered = renderAnswer(stage?.readsAnyLanguage ? noted : withNote(noted, question));
+    const opened = worded(complete, question);
+    const { draft: answered, isPartial } =
+      final.declined || isOnePart
+        ? { draft: opened, isPartial: false }
+        : withOtherPart(opened, question.text, {
+            alone: (content) => draftOfPart(content).worded,
+            after: (content, reply, next) =>
+              draftOf(next, [...before, { role: 'user', content }, { role: 'assistant', content: reply }], request.milestoneId)
+                .worded,
+          });
+    const rendered = renderAnswer(stage?.readsAnyLanguage ? answered : withNote(answered, question));
     const asked = request.messages.at(-1);
     // A follow-up reads the messages before it in English.
     if (asked && COUNTS_MORE.test(rendered.text))
       countedItems.keep([...question.conversation, inEnglish(asked, context)], allItems(final));
     return {
       ...rendered,
-      ...(part && { isPartial: true }),
+      ...(isPartial && { isPartial }),
       stage: stage?.name ?? 'none',
     };
   }

@@ -1,3 +1,4 @@
+import { findDegree } from './degrees.ts';
 import { findOrganisation, type NamedOrganisation } from './organisations.ts';
 import { phrasings, readPhrasings } from './phrasings.ts';
 import type { EngineContext, Question } from './question.ts';
@@ -101,6 +102,7 @@ export const JOB_PROPERTIES: ReadonlySet<Property> = new Set(['organisation', 'r
 const NEGATION = /\b(?:not|never|without|except|besides|outside|other than|(?:apart|aside) from)\b|n't\b/;
 /** Words of questions that headings and dates cannot answer. */
 const OTHER_QUESTION = /\b(?:why|who|whom|whose|how|like|feel|think|want|need|know|say|explain|describe|compare)\b/;
+const WHAT_WAS_DONE = /^(?:and |so |but )?what(?: else| exactly)? (?:did|has|have|had) (?:you|s?he|they|owner) (\w+)/;
 const MAX_WORDS = 16;
 
 /** Parses a question into a query; undefined if it asks for anything else. */
@@ -161,9 +163,14 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
       !(range && isPartOfDate(word)) &&
       word !== '|',
   );
+  // "What did she build there?" asks for sentences, which no heading gives.
+  if (hasReference && !property && words.length === 1 && normalizedText.match(WHAT_WAS_DONE)?.[1] === words[0]?.word)
+    return undefined;
   // "What did he do first?" asks for a job.
   const isOfJob = (organisation && isTaught) || (order && property && JOB_PROPERTIES.has(property[0]));
-  const kind = (nouns[0] ?? kinds[0])?.kind ?? (isOfJob ? 'job' : undefined);
+  // What a thesis was about is in a sentence.
+  const isOfDegree = !relation && !/\b(?:thesis|dissertation)\b/.test(normalizedText) && findDegree(normalizedText) !== undefined;
+  const kind = (nouns[0] ?? kinds[0])?.kind ?? (isOfDegree ? 'education' : isOfJob ? 'job' : undefined);
   // "Was she at Kelp & Sons while she studied?" asks for nothing that a list answers.
   const [, before = ''] = YES_NO.test(normalizedText) ? (normalizedText.match(TWO_CLAUSES) ?? []) : [];
   const isNamedBefore = tokens(before).some(({ word }) => known(word) || words.some((named) => named.word === word));

@@ -1,6 +1,7 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
+import { findDegreeItem } from '../reading/degrees.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import {
@@ -13,7 +14,6 @@ import {
   TIME_WORDS,
 } from '../reading/time-questions.ts';
 import { compareJobsFirst, factsDraft, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { findDegreeItem } from './degrees.ts';
 
 /** Answers what came before or after a milestone. */
 export function answerBeforeOrAfter(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {

@@ -2,6 +2,7 @@ import { employerKey } from '../../../../contract/employer-key.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
 import { datesOfStays } from '../answer/stay-dates.ts';
+import { findDegreeItem } from '../reading/degrees.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY } from '../reading/question-forms.ts';
@@ -10,7 +11,6 @@ import { ASKS_DATE, ASKS_DURATION, ASKS_GAPS, MENTIONS_TIME, milestoneTypeOf, OT
 import { parseTimeRange } from '../reading/time-range.ts';
 import { compareJobsFirst, factsDraft, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerBeforeOrAfter } from './before-and-after.ts';
-import { findDegreeItem } from './degrees.ts';
 import { answerDuringRange } from './during-range.ts';
 import { timelineGaps } from './timeline-gaps.ts';
 

@@ -3,13 +3,13 @@ import { isUnfinished } from '../../finished-studies.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { type Degree, degreeRank, findDegree } from '../reading/degrees.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { type Degree, degreeRank, findDegree } from './degrees.ts';
 
 const WHEN = /\b(?:when|what year|which year)\b/;
 const WHERE = /\bwhere\b|\b(?:which|what) (?:university|college|school)\b/;

@@ -1,10 +1,10 @@
 import type { Item } from '../../corpus.ts';
 import { decline } from '../answer/declined-draft.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
+import { findDegree, findDegreeItem } from '../reading/degrees.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
-import { findDegree, findDegreeItem } from './degrees.ts';
 
 /** A detail that sentences give in a few fixed words. */
 interface Detail {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { converse, createAsker, createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const content = visibleContent({
+  profile: { name: 'Signe Lund' },
+  timeline: [
+    {
+      id: 'researcher',
+      type: 'experience',
+      title: 'PhD, Researcher in Tides',
+      position: 'PhD, Researcher in Tides',
+      company: 'Kelp Works',
+      start_year: 2012,
+      start_month: 9,
+      is_current: true,
+      summary: '<p>Measured the tides of nine bays. Designed a float for shallow water.</p>',
+      tags: ['Tides'],
+    },
+    {
+      id: 'design',
+      type: 'experience',
+      title: 'Float Design',
+      position: 'Float Design',
+      company: 'Reed & Sons',
+      start_year: 2013,
+      end_year: 2015,
+      summary: '<p>Sold floats to harbours.</p>',
+      tags: ['Floats'],
+    },
+    {
+      id: 'phd',
+      type: 'education',
+      title: 'PhD in Oceanography',
+      company: 'Fjord College',
+      start_year: 2012,
+      start_month: 9,
+      end_year: 2016,
+      end_month: 6,
+      summary: '<p>Forecasts of tides in shallow bays from the wind of the day before.</p>',
+      tags: ['Tides'],
+    },
+  ],
+});
+const ask = createAsker(content);
+
+test('the name of a degree asks for studies and not for a job with that title', () => {
+  expect(ask('When did she finish her PhD?').text).toMatch(/^In June 2016: PhD in Oceanography at Fjord College/);
+});
+
+test('a second part with an answer of its own is answered, too', () => {
+  const { text } = ask('When did she finish her PhD, and what was it about?');
+  expect(text).toMatch(/^In June 2016: PhD in Oceanography/);
+  expect(text).toContain('Forecasts of tides in shallow bays');
+});
+
+test('a second part without an answer is said to have none', () => {
+  expect(ask('When did she finish her PhD, and how much did it cost?').text).toContain(
+    'The portfolio does not answer the second part of the question.',
+  );
+});
+
+test('what was done in a time is found in the sentences, and not in headings', () => {
+  const text = converse(
+    createEngine(content),
+    'What is she doing these days?',
+    'How long has she been doing that?',
+    'What has she designed in that time?',
+  );
+  expect(text).toContain('Designed a float for shallow water.');
+  expect(text).not.toContain('Reed & Sons');
+});

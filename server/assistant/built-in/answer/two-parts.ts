@@ -1,0 +1,44 @@
+import { splitQuestion } from '../reading/split-question.ts';
+import { type Draft, MAX_QUOTES, renderAnswer } from './draft.ts';
+
+/** In "Paris or London?" the parts are not two questions. */
+const ALTERNATIVES = /\bor\b/i;
+const IS_QUESTION = /^(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could|will|would)\b/i;
+
+/** How the parts of a question are answered: alone, or the second one after the first. */
+interface PartDrafts {
+  alone: (content: string) => Draft;
+  after: (first: string, answer: string, second: string) => Draft;
+}
+
+/** Adds to an answer to one part of a question what answers the other part, or says which part has no answer. */
+export function withOtherPart(given: Draft, text: string, { alone, after }: PartDrafts): { draft: Draft; isPartial: boolean } {
+  const whole = { draft: given, isPartial: false };
+  const [first, second, ...others] = splitQuestion(text);
+  if (first === undefined || second === undefined || others.length > 0 || ALTERNATIVES.test(text)) return whole;
+  const without = (part: 'first' | 'second') => ({
+    draft: { ...given, closing: `The portfolio does not answer the ${part} part of the question.` },
+    isPartial: true,
+  });
+  const [one, other] = [alone(first), alone(second)];
+  if (one.declined === true && other.declined === true) return whole;
+  const isFrom = (part: Draft) => given.quotes.every(({ item }) => part.quotes.some((quote) => quote.item === item));
+  if (one.declined) return isFrom(other) ? without('first') : whole;
+  if (!isFrom(one)) return whole;
+  // Quotations that no sentence opens may answer both parts.
+  if (!other.declined && (given.lead !== one.lead || given.lead === '' || given.lead.endsWith(':'))) return whole;
+  const next = after(first, renderAnswer(one).text, second);
+  if (next.declined) return without('second');
+  const isNew = (text: string) => given.quotes.every((quote) => !quote.text.includes(text));
+  const further = next.quotes.filter((quote) => isNew(quote.text));
+  if (other.declined || next.lead === '' || further.length === 0 || !IS_QUESTION.test(second)) return whole;
+  return {
+    draft: {
+      ...given,
+      lead: next.lead.endsWith('.') ? `${given.lead} ${next.lead}` : given.lead,
+      quotes: [...given.quotes.slice(0, 1), ...further].slice(0, MAX_QUOTES),
+      maxShown: MAX_QUOTES,
+    },
+    isPartial: false,
+  };
+}

@@ -166,9 +166,10 @@ function withNote(draft: Draft, { language }: Question): Draft {
   return language ? { ...draft, lead: `${language.note}\n\n${draft.lead}`.trim() } : draft;
 }
 
-/** Whether an answer opens with one of the items that a question is restricted to; what people say may be about any. */
-function isWithin({ declined, quotes: [first] }: Draft, scope: readonly Item[] | undefined): boolean {
-  return !scope || declined === true || !first || first.item.kind === 'testimonial' || scope.includes(first.item);
+/** Whether an answer opens with or counts one of the items that a question is restricted to; what people say may be about any. */
+function isWithin({ declined, quotes: [first], items }: Draft, scope: readonly Item[] | undefined): boolean {
+  if (!scope || declined === true || !first || first.item.kind === 'testimonial') return true;
+  return [first.item, ...(items ?? [])].some((item) => scope.includes(item));
 }
 
 function allItems({ items, listed, quotes }: Draft): readonly Item[] {

@@ -133,3 +133,17 @@ describe('"which one"', () => {
     expect(converse(engine, 'Which talks has she given?', question).startsWith(title)).toBe(true);
   });
 });
+
+test.each([
+  ['Which ones did she use at Moor Boats?', 'Elixir.'],
+  ['which of them did she use in her forecasts of tides', 'Rust and Elixir.'],
+])('of names that the last answer listed, those of the matching entries are named: %s', (question, lead) => {
+  const messages = [
+    { role: 'user' as const, content: 'Which languages does she write?' },
+    { role: 'assistant' as const, content: 'Rust, Erlang and Elixir.\n\n- [Code](#skills): Rust' },
+    { role: 'user' as const, content: 'fortran too?' },
+    { role: 'assistant' as const, content: 'The portfolio does not mention Fortran.' },
+    { role: 'user' as const, content: question },
+  ];
+  expect(engine.answer({ messages }).text.split('\n')[0]).toBe(lead);
+});

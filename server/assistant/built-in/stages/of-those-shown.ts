@@ -3,10 +3,14 @@ import { declineForItem, declineWithoutQuotes } from '../answer/declined-draft.t
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
-import { ENGLISH_FUNCTION_WORDS, LANGUAGES } from '../reading/portfolio-language.ts';
+import { ENGLISH_FUNCTION_WORDS, LANGUAGES, leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { findInItems, subjectTerms } from '../reading/question-subject.ts';
-import { tokens } from '../reading/tokenization.ts';
+import { DEEDS } from '../reading/question-object.ts';
+import { findInItems, itemsOfHits, subjectTerms } from '../reading/question-subject.ts';
+import { wholeWord } from '../reading/technology-mentions.ts';
+import { ASKS_CURRENT } from '../reading/time-questions.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
+import { findCurrentItems, isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** The share of the question that a sentence has to cover. */
@@ -21,7 +25,9 @@ const DENIES = /\b(?:not|never|without|cannot|no)\b|n['’]t\b/;
 /** Answers "Which one was in English?" and "Which of them used Rust?" from the entries of the answer before. */
 export function answerOfThoseShown(question: Question, engine: EngineContext): Draft | undefined {
   const { scope, normalizedText } = question;
-  if (!scope || !ASKS_WHICH_ONE.test(normalizedText) || COMPARES.test(normalizedText)) return undefined;
+  if (!ASKS_WHICH_ONE.test(normalizedText) || COMPARES.test(normalizedText)) return undefined;
+  const ofNames = answerOfNames(question, engine);
+  if (ofNames || !scope) return ofNames;
   if (DENIES.test(normalizedText)) return declineForScope(question, engine);
   const matches = matchesIn(scope, question, engine);
   const items = [...new Set(matches.map(({ item }) => item))];
@@ -29,6 +35,34 @@ export function answerOfThoseShown(question: Question, engine: EngineContext): D
   // Other stages would find any sentence with the name of the language.
   if (items.length === 0) return IN_LANGUAGE.test(normalizedText) ? declineForScope(question, engine) : undefined;
   return { lead: `${joinAtMost(labels, MAX_LISTED)}.`, items, quotes: matches.slice(0, MAX_QUOTES).map(toQuote) };
+}
+
+/** Answers "Which ones does she use for her research?" after "Kotlin, Rust and Lua." with those that entries about it name. */
+function answerOfNames(question: Question, engine: EngineContext): Draft | undefined {
+  const { conversation, normalizedText, text, terms, contextItems } = question;
+  // A declined question in between changes nothing.
+  const shown = conversation.findLast(({ role, content }) => role === 'assistant' && content.includes('](#'));
+  const names = leadOf(shown?.content ?? '')
+    .replace(/\.$/, '')
+    .split(/, | and /);
+  if (names.length < 2 || names.some((name) => !/^[^\s:(]+(?: [^\s:(]+)?$/.test(name))) return undefined;
+  const subject = subjectTerms(terms).filter(({ word }) => !DEEDS.has(word));
+  const entries = engine.corpus.items.filter(isTimelineItem);
+  const found = findInItems(entries, subject, text, engine).filter(({ itemCoverage }) => itemCoverage >= MIN_COVERAGE);
+  const about = ASKS_CURRENT.test(normalizedText) ? findCurrentItems(jobsByDate(entries), engine) : itemsOfHits(found);
+  const namesIn = (passage: Passage) =>
+    names.filter((name) => new RegExp(wholeWord(normalize(name)), 'u').test(normalize(passage.text)));
+  const passages = about
+    .flatMap(({ passages }) => passages.toSorted((a, b) => namesIn(b).length - namesIn(a).length).slice(0, 1))
+    .filter((passage) => namesIn(passage).length > 0);
+  const named = names.filter((name) => passages.some((passage) => namesIn(passage).includes(name)));
+  return named.length === 0
+    ? undefined
+    : {
+        lead: `${joinAtMost(named, MAX_LISTED)}.`,
+        items: [...contextItems, ...passages.map(({ item }) => item)],
+        quotes: passages.slice(0, MAX_QUOTES).map(toQuote),
+      };
 }
 
 function matchesIn(scope: readonly Item[], question: Question, engine: EngineContext): Passage[] {

@@ -113,11 +113,11 @@ export const server: InlineConfig = {
   },
 };
 
-/** The server's worker threads, each in one file of its own. */
+/** The server's worker threads and the processes that check a backup, each in one file of its own. */
 export const workers: InlineConfig[] = Object.entries({
   'career-worker': 'server/import/career-worker.ts',
   'heic-worker': 'server/media/heic-worker.ts',
-  'read-backup-worker': 'server/backup/read-backup-worker.ts',
+  'read-backup-process': 'server/backup/read-backup-process.ts',
   'restore-trial': 'server/backup/restore-trial.ts',
 }).map(([name, file]) => ({
   ...server,

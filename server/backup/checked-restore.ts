@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import type { PreparedRestore } from '../store/backup/prepared-restore.ts';
 import { prepareRestore } from '../store/backup/restore.ts';
 import type { DatabaseOptions } from '../store/database-types.ts';
-import { BACKUP_LIMITS, runLimited } from './limited-worker.ts';
+import { BACKUP_LIMITS, runLimited } from './limited-process.ts';
 import type { TrialInput, TrialResult } from './restore-trial.ts';
 
 export interface CheckedRestore extends PreparedRestore {
@@ -48,7 +48,7 @@ export async function assertServable({ copyFile, displayName, root }: Candidate,
   const isBuilt = existsSync(join(distDir, 'server/home.js'));
   const input: TrialInput = { file: copyFile, languageDir: join(root, 'content'), distDir: isBuilt ? distDir : undefined };
   const outcome = await runLimited<TrialResult>('restore-trial', input, limits);
-  const fault = 'message' in outcome ? outcome.message : EXCEEDED[outcome.exceeded];
+  const fault = 'result' in outcome ? outcome.result : EXCEEDED[outcome.exceeded];
   if (fault) throw new Problem(422, `${displayName} ${fault}. Nothing was changed.`);
   return isBuilt;
 }

@@ -8,9 +8,9 @@ import { SiteChangedError } from '../store/backup/replace-site.ts';
 import { toRestoreProblem } from '../store/backup/restore-problem.ts';
 import type { Store } from '../store/store.ts';
 import { assertServable } from './checked-restore.ts';
-import { BACKUP_LIMITS, runLimited } from './limited-worker.ts';
+import { BACKUP_LIMITS, runLimited } from './limited-process.ts';
 import { PREVIOUS_SITE_FILE, PREVIOUS_SITE_KEPT_MS } from './nightly.ts';
-import type { ReadBackupInput, ReadBackupResult } from './read-backup-worker.ts';
+import type { ReadBackupInput, ReadBackupResult } from './read-backup-process.ts';
 import { createRestoreFolder } from './restore-folder.ts';
 
 /** How often the site is backed up in all, if it is changed before the restore replaces it. */
@@ -39,7 +39,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
     await createRestoreFolder(folder);
     const copyFile = temporaryFile('copy');
     try {
-      const incoming = await readInWorker({ file: file.path, copyFile, displayName: file.displayName });
+      const incoming = await readInProcess({ file: file.path, copyFile, displayName: file.displayName });
       // This server has served the previous site, so it needs no check.
       if (file !== previousSite) await assertServable({ copyFile, displayName: file.displayName, root });
       return await work(copyFile, { incoming, existing: await store.summary() });
@@ -105,13 +105,13 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
   };
 }
 
-async function readInWorker(input: ReadBackupInput) {
-  const outcome = await runLimited<ReadBackupResult>('read-backup-worker', input, BACKUP_LIMITS);
+async function readInProcess(input: ReadBackupInput) {
+  const outcome = await runLimited<ReadBackupResult>('read-backup-process', input, BACKUP_LIMITS);
   if ('exceeded' in outcome) {
     const reason = outcome.exceeded === 'memory' ? 'needs too much memory to be read' : 'takes too long to be read';
     throw new Problem(413, `${input.displayName} ${reason}: use "npm run restore". Nothing was changed.`);
   }
-  const { message } = outcome;
-  if ('problem' in message) throw new Problem(message.problem.status, message.problem.sentence);
-  return message.summary;
+  const { result } = outcome;
+  if ('problem' in result) throw new Problem(result.problem.status, result.problem.sentence);
+  return result.summary;
 }

@@ -1,6 +1,5 @@
-// Runs in a worker thread: does with a prepared restore what a server does with its content.
+// Runs in a process of its own: does with a prepared restore what a server does with its content.
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
 import { createAssistant } from '../assistant/assistant.ts';
 import { homeDocument } from '../publish/html-document.ts';
 import { loadPageBuild } from '../publish/page-build.ts';
@@ -10,6 +9,7 @@ import { readContent } from '../store/reader.ts';
 import { wrapSqlite } from '../store/sqlite.ts';
 import { currentMonth } from '../time.ts';
 import { findFileOfOtherType } from './check-file-types.ts';
+import { answerInput } from './limited-process-child.ts';
 
 export interface TrialInput {
   /** An SQLite file with the current schema. */
@@ -25,8 +25,7 @@ export type TrialResult = string | undefined;
 const QUESTION = 'What have you worked on?';
 const MAX_REASON_LENGTH = 200;
 
-// No await at the top level: V8 ends the process when a thread is stopped while such a module is being evaluated.
-void tryOut(workerData).then((result) => parentPort?.postMessage(result));
+answerInput(tryOut);
 
 async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<TrialResult> {
   const database = new DatabaseSync(file, { readOnly: true });

@@ -1,5 +1,5 @@
 // Makes résumé documents in a separate process (document-maker.ts). A separate file in the build.
-import { writeFileSync } from 'node:fs';
+import { preferEndingThisProcess } from '../prefer-ending-this-process.ts';
 import type { DocumentRequest, DocumentResult } from './document-request.ts';
 import { makeDocument } from './make-document.ts';
 
@@ -16,13 +16,4 @@ async function answer(request: DocumentRequest): Promise<void> {
     result = { failure: String(error).slice(0, 1000) };
   }
   process.send?.(result);
-}
-
-/** When the memory of the machine runs out, Linux ends this process rather than the server. */
-function preferEndingThisProcess(): void {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000');
-  } catch {
-    // Other systems have no such file.
-  }
 }

@@ -100,6 +100,12 @@ describe('with another build of the page, or none', () => {
       'const all = []; for (;;) all.push(new Array(1e5).fill(data.profile.name + all.length));',
       /512 MB of memory/,
     ],
+    // In a thread, V8 would abort the whole process.
+    [
+      'needs all memory for small strings',
+      'const all = []; for (;;) all.push(data.profile.name + all.length);',
+      /512 MB of memory/,
+    ],
   ])('a page that %s is noticed before anything is replaced', async (name, render, message) => {
     const root = await rootWith(name, render);
     const error = await prepare(good, root, { memoryMb: 100, timeoutMs: name === 'never ends' ? 3_000 : 25_000 }).catch(

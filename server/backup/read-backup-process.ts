@@ -1,10 +1,10 @@
-// Reads a backup in a worker thread (live-restore.ts), because it takes seconds.
-import { parentPort, workerData } from 'node:worker_threads';
+// Reads a backup in a process of its own (live-restore.ts), because it takes seconds and the file may be altered.
 import type { BackupSummary } from '../../contract/backup.ts';
 import { Problem } from '../problem.ts';
 import { readBackup } from '../store/backup/read-backup.ts';
 import { readSummary } from '../store/backup/summary.ts';
 import { wrapSqlite } from '../store/sqlite.ts';
+import { answerInput } from './limited-process-child.ts';
 
 export interface ReadBackupInput {
   file: string;
@@ -15,10 +15,9 @@ export interface ReadBackupInput {
 
 export type ReadBackupResult = { summary: BackupSummary } | { problem: { status: number; sentence: string } };
 
-// No await at the top level: V8 ends the process when a thread is stopped while such a module is being evaluated.
-void read(workerData).then((result) => parentPort?.postMessage(result));
+answerInput(read);
 
-/** A Problem would lose its class on the way to the other thread. */
+/** A Problem would lose its class on the way to the other process. */
 async function read({ file, copyFile, displayName }: ReadBackupInput): Promise<ReadBackupResult> {
   try {
     const copy = await readBackup(file, copyFile, displayName);

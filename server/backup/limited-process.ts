@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { workerFile } from '../worker-file.ts';
+
+export interface ProcessLimits {
+  memoryMb: number;
+  timeoutMs: number;
+}
+
+/** Half of the 512 MB that deploy/ gives a server: the rest is for its code, its buffers and what is in flight. */
+export const BACKUP_LIMITS: ProcessLimits = { memoryMb: 256, timeoutMs: 60_000 };
+
+/** What happened to the process: its result, or the limit that ended it. */
+export type Outcome<T> = { result: T } | { exceeded: 'memory' | 'time' };
+
+/** What a process sends (limited-process-child.ts). */
+export type ChildMessage<T> = { result: T } | { failure: string };
+
+/**
+ * Runs a file of this folder in a process with limited memory and time. A process, because V8 may abort when memory runs
+ * out, which in a thread would end the server. Rejects when the process fails otherwise.
+ */
+export async function runLimited<T>(
+  name: 'restore-trial' | 'read-backup-process',
+  input: object,
+  { memoryMb, timeoutMs }: ProcessLimits,
+): Promise<Outcome<T>> {
+  const child = fork(fileURLToPath(workerFile(name, import.meta.url)), {
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    // It gets none of the server's secrets.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Outcome<T>>((resolve, reject) => {
+      child.once('message', (message: ChildMessage<T>) => {
+        if ('failure' in message) reject(new Error(message.failure));
+        else resolve(message);
+      });
+      child.once('error', reject);
+      child.once('exit', (code, signal) => {
+        if (isAbort(code, signal)) resolve({ exceeded: 'memory' });
+        else reject(new Error(`The process ${name} exited with ${code ?? signal} before its result.`));
+      });
+      timer = setTimeout(() => resolve({ exceeded: 'time' }), timeoutMs);
+      child.send(input, (error) => error && child.exitCode === null && child.signalCode === null && reject(error));
+    });
+  } finally {
+    clearTimeout(timer);
+    process.off('exit', kill);
+    kill();
+  }
+}
+
+/** How V8 and the system end a process without memory; Windows has a code instead of the signal. */
+function isAbort(code: number | null, signal: NodeJS.Signals | null): boolean {
+  return code === 134 || (signal !== null && ['SIGABRT', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP'].includes(signal));
+}

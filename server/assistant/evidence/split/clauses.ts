@@ -30,7 +30,9 @@ const DEPENDENT =
 const IF = /^if you\b/i;
 const IF_ANYWHERE = /\bif you\b/i;
 /** Words after which an infinitive states a requirement. */
-const INFINITIVE = /\b(?:able|willing|ready|prepared|expected|required|happy|have|need) to \p{Ll}/u;
+const INFINITIVE = /\b(?:able|ability|willing|willingness|ready|prepared|expected|required|happy|have|need) to \p{Ll}/u;
+
+const BEGINS_INFINITIVE = /^to \p{Ll}/u;
 
 /** The parts of a sentence that each ask for something; "X or Y" stays one, as do lists of the same kind of thing. */
 export function splitClauses(sentence: string, isInline = false): string[] {
@@ -44,7 +46,7 @@ export function splitClauses(sentence: string, isInline = false): string[] {
     if (
       clauses.length === MAX_CLAUSES ||
       wordCount(before) < (isLabeled ? 1 : MIN_CLAUSE_WORDS) ||
-      !beginsRequirement(before, after, isLabeled, match[0].startsWith(','))
+      !(match[0].includes('as well as') ? isLong(after) : beginsRequirement(before, after, isLabeled, match[0].startsWith(',')))
     )
       continue;
     clauses.push(before);
@@ -72,7 +74,7 @@ function beginsRequirement(before: string, after: string, isLabeled: boolean, co
   if (!comma && VERB.test(after) && /^(?:you|we)\b/i.test(before) && BARE.test(before)) return false;
   // "… if you had taught, if you make music"; "able to travel and to work in our studio"
   if (IF.test(after) && IF_ANYWHERE.test(before)) return true;
-  if (/^to \p{Ll}/u.test(after) && INFINITIVE.test(before)) return true;
+  if (BEGINS_INFINITIVE.test(after) && (INFINITIVE.test(before) || BEGINS_INFINITIVE.test(before))) return true;
   if (DEPENDENT.test(after) || /^(?:do not|don't) (?:insist|mind)\b/i.test(after)) return false;
   const piece = after.split(BOUNDARY)[0] ?? '';
   if (/^(?:you|we|vous|du|sie)\b/i.test(after)) return true;
@@ -89,6 +91,13 @@ function beginsRequirement(before: string, after: string, isLabeled: boolean, co
   const last = plainKind(lastPiece(before));
   return kind !== undefined && last !== undefined && kind !== last && !(last === 'years' && kind === 'technology');
 }
+
+/** After "as well as" comes another thing; a single name is an item of the same list: "Java as well as Kotlin". */
+function isLong(after: string): boolean {
+  return wordCount(after.split(BOUNDARY)[0] ?? '') >= MIN_ADDED_WORDS && !DEPENDENT.test(after);
+}
+
+const MIN_ADDED_WORDS = 3;
 
 function lastPiece(before: string): string {
   return before.split(BOUNDARY).at(-1) ?? '';

@@ -16,6 +16,9 @@ export interface DescriptionLine {
 
 const NUMBERED = /^\s*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+|[a-z]\))\s+/u;
 const BULLET = /^\s*(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖◆■□○·・▸▹»›>→⇒➔➜+~*–—-]|[-–=]>)\s*(?=\S)/u;
+const MARK = /^\s*#{1,6}\s+/;
+/** A Markdown link, whose address says nothing about what is asked for. */
+const LINK = /\[([^[\]\n]{1,200})\]\([^()\s]{1,300}\)/g;
 const EMOJI = /^\p{Extended_Pictographic}\ufe0f?/u;
 const INDENT = /^(?: {2}|\t)(?=\s*\S)/;
 /** A bullet in the middle of a line, where a web page was pasted without line breaks. */
@@ -51,12 +54,14 @@ interface RawLine {
   /** The number of parts of its number: 2 for "3.1", 0 without one. */
   depth: number;
   isAfterGap: boolean;
+  /** Whether Markdown marks it as a heading. */
+  isMarked: boolean;
 }
 
 /** The lines of pasted text or of a file, with wrapped lines joined. */
 export function descriptionLines(text: string): DescriptionLine[] {
   const lines = rawLines(text);
-  return lines.map(({ text, isBullet, indent, depth, isAfterGap }, i) => {
+  return lines.map(({ text, isBullet, indent, depth, isAfterGap, isMarked }, i) => {
     const next = lines[i + 1];
     const hasList = depth > 0 && next?.isBullet === true && next.indent > indent && isShortItem(text);
     const maxWords = text.endsWith(':') ? MAX_LEADING_WORDS : MAX_HEADING_WORDS;
@@ -76,8 +81,8 @@ export function descriptionLines(text: string): DescriptionLine[] {
       isListed,
       isAfterGap,
       isItem: hasList,
-      mayBeHeading: mayBeHeading || hasList,
-      isHeading: (mayBeHeading && leads) || hasList,
+      mayBeHeading: mayBeHeading || hasList || isMarked,
+      isHeading: (mayBeHeading && leads) || hasList || isMarked,
     };
   });
 }
@@ -89,6 +94,7 @@ function rawLines(text: string): RawLine[] {
     .replace(/[\u00ad\u200b\u2060\ufeff]|\u200c|\u200d/g, '')
     .replaceAll('\u00a0', ' ')
     .replace(/\*\*|__/g, '')
+    .replace(LINK, '$1')
     .split('\n')
     .filter((_, i, all) => !isHeadOfTable(all[i + 1] ?? ''))
     .flatMap(splitCells)
@@ -103,7 +109,7 @@ function rawLines(text: string): RawLine[] {
     const content = line
       .replace(BULLET, '')
       .replace(NUMBERED, '')
-      .replace(/^\s*#{1,6}\s+/g, '')
+      .replace(MARK, '')
       .replace(/\ufe0f/g, '')
       .replace(/\p{Extended_Pictographic}/gu, (sign) => (/[\d#*©®™]/u.test(sign) ? sign : ' '))
       .replace(/\s+/g, ' ')
@@ -118,7 +124,10 @@ function rawLines(text: string): RawLine[] {
     if (last && !isAfterGap && !BULLET.test(line) && depth === 0 && isWrapped(last, content, width)) {
       last.text = `${last.text} ${content}`;
       last.last = content;
-    } else lines.push({ text: content, last: content, isBullet, indent: /^\s*/.exec(line)?.[0].length ?? 0, depth, isAfterGap });
+    } else {
+      const indent = /^\s*/.exec(line)?.[0].length ?? 0;
+      lines.push({ text: content, last: content, isBullet, indent, depth, isAfterGap, isMarked: MARK.test(line) });
+    }
     isAfterGap = false;
   }
   return lines;

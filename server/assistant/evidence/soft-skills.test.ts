@@ -46,6 +46,16 @@ describe('a requirement for a way of working', () => {
     expect(judge(both, 'I worked independently and prioritized the gates.')[0]).toBe('met');
   });
 
+  test.each([
+    ['Excellent communication and interpersonal skills', 'Taught courses on tides and gates.'],
+    ['Work both independently and as part of a team', 'Was part of the development team of the gauge.'],
+    ['Strong critical thinking', 'Carried out a data analysis of the tides.'],
+    ['An advocate of continuous learning', 'Experimented with new sensors for the gates.'],
+  ])('"%s" is shown by what somebody did: "%s"', (requirement, sentence) => {
+    expect(judge(requirement, sentence)).toEqual([expect.stringMatching(/met|partly/), sentence]);
+    expect(judge(requirement, 'Looked after the gates.')).toEqual(['not told']);
+  });
+
   test('comes after a technology in the same requirement', () => {
     expect(judge('Writing high quality software in Erlang', 'The code quality was praised.')[0]).toBe('not told');
   });

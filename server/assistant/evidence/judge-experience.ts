@@ -4,7 +4,7 @@ import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { datedItems, judgeSkill, narrowGroups } from './judge-skill.ts';
 import { type EvidenceFinding, type Judgment, NOT_TOLD } from './judgment.ts';
-import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
+import { ASKS_ROLE, MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './required-years.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
 
@@ -60,9 +60,6 @@ function judgeYears(text: string, years: number, sources: SubjectSources): Judgm
         : 'not told';
   return { state, findings, months: months > 0 ? months : null };
 }
-
-/** "As a data engineer", "in a DevOps role" */
-const ASKS_ROLE = /\b(?:as an? |in an? (?=[^,.;]*\brole\b))/i;
 
 /** The share of the sentences about a job that say what the job was. */
 const MIN_ROLE_SHARE = 0.6;

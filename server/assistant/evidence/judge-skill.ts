@@ -10,7 +10,7 @@ import { judgeGlosses } from './judge-glosses.ts';
 import { type Judgment, NOT_TOLD, stateOf } from './judgment.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { isDated, monthsOf, withoutYears } from './required-years.ts';
-import { coverageOf, subjectWeight, withoutSubjects, wordWeight } from './requirement-coverage.ts';
+import { coverageOf, HEAD_FACTOR, headOf, subjectWeight, withoutSubjects, wordWeight } from './requirement-coverage.ts';
 import { isEnglish } from './requirement-words.ts';
 import { describesOrganisation, isBesideWork, withoutOrganisation } from './subject-passages.ts';
 import { findSubjects, type Subject, type SubjectSources } from './subjects.ts';
@@ -66,9 +66,11 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   if (isUnread && groups.flat().every(({ isGloss }) => isGloss)) return NOT_TOLD;
   const isNamed = subjects.some(({ kind, isKind, passages }) => kind === 'name' && !isKind && passages.length > 0);
   const coverage = isNamed || sources.descriptionLanguage || !isEnglish(text) ? 1 : coverageOf(text, narrowGroupList, engine);
-  if (coverage < MIN_PARTLY_MET_COVERAGE) return NOT_TOLD;
+  if (coverage < 1 && coverageOf(text, narrowGroupList, engine, HEAD_FACTOR) < MIN_PARTLY_MET_COVERAGE) return NOT_TOLD;
   const isByKind = groups.some((group, i) => isShownByKind(group, narrowGroupList[i] ?? [])) && NAMED_EXAMPLES.test(text);
-  const state = isUnread || isByKind || coverage < MIN_MET_COVERAGE ? 'partly' : stateOf(evidentGroups.length, groups.length);
+  const isHeadAlone = evidentGroups.some((group) => group.every((subject) => subject.isHeadAlone));
+  const state =
+    isUnread || isByKind || isHeadAlone || coverage < MIN_MET_COVERAGE ? 'partly' : stateOf(evidentGroups.length, groups.length);
   // The time of a part would be read as the time of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
@@ -161,10 +163,14 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
     const coverage = new Map<Passage, number>(
       engine.index.find(rest, text).map((hit) => [hit.passage, (Math.min(hit.coverage, hit.outright) + hit.outright) / 2]),
     );
+    const coveredWith = (own: number) =>
+      subject.passages.filter(
+        (passage) => (own + rest.length * (coverage.get(passage) ?? 0)) / (own + rest.length) >= MIN_NARROWED,
+      );
     const own = subjectWeight(text, subject);
-    const isCovered = (passage: Passage) =>
-      (own + rest.length * (coverage.get(passage) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
-    return { ...subject, passages: subject.passages.filter(isCovered) };
+    const passages = coveredWith(own);
+    if (passages.length > 0 || subject.range[0] !== headOf(text, groups, engine)) return { ...subject, passages };
+    return { ...subject, passages: coveredWith(own * HEAD_FACTOR), isHeadAlone: true };
   }
 }
 

@@ -41,9 +41,21 @@ const KIND_BOOST: Record<Item['kind'], number> = {
 };
 /** How much more a name shows than what implies it. */
 const NAMED_BONUS = 1.2;
+/** How much more a product or a language shows than a field of work. */
+const EXACT_NAME_BONUS = 0.5;
+/** How much more the title of a job shows where a role is asked for. */
+const ROLE_BONUS = 2.5;
 /** How much more two consecutive words of the requirement show: "best practices". */
 const CONSECUTIVE_WORDS_BONUS = 0.5;
+/** The most subjects that a list of names counts for, because only one of the names is quoted. */
+const MAX_SUBJECTS_OF_LIST = 2;
+/** What a sentence is about comes first in it: more than a mention in a later clause. */
+const LEADING_BONUS = 0.3;
+const LEADING_LENGTH = 70;
 const RECENT_MONTHS = 240;
+
+/** "As a data engineer", "in a DevOps role" */
+export const ASKS_ROLE = /\b(?:as an? |(?:in|held) an? (?=[^,.;]*\b(?:role|position)\b))/i;
 
 /** Returns whether the text contains two consecutive words of a requirement. */
 function phraseFinder(requirement: string): (text: string) => boolean {
@@ -63,6 +75,7 @@ function phrasesOf(text: string): string[] {
 export function rankPassages(text: string, subjects: readonly Subject[], engine: EngineContext): Passage[] {
   const hits = new Map<Passage, Hit>(engine.index.find(subjectTerms(text, engine), text).map((hit) => [hit.passage, hit]));
   const saysPhrase = phraseFinder(text);
+  const asksRole = ASKS_ROLE.test(text);
   const all = [...new Set(subjects.flatMap(({ passages }) => passages))];
   const scored = all.map((passage) => {
     const { item, isFact } = passage;
@@ -72,8 +85,11 @@ export function rankPassages(text: string, subjects: readonly Subject[], engine:
       ? Math.max(0, 1 - (engine.currentMonth() - endOf(item.milestone, engine.currentMonth())) / RECENT_MONTHS)
       : 0;
     const score =
-      ownSubjects.length +
+      (isFact ? Math.min(MAX_SUBJECTS_OF_LIST, ownSubjects.length) : ownSubjects.length) +
+      (!isFact && ownSubjects.some(({ isIn }) => isIn(passage.text.slice(0, LEADING_LENGTH))) ? LEADING_BONUS : 0) +
       (ownSubjects.some(({ direct }) => direct?.has(passage)) ? NAMED_BONUS : 0) +
+      (ownSubjects.some(({ kind, isKind }) => kind === 'name' && !isKind) ? EXACT_NAME_BONUS : 0) +
+      (asksRole && item.milestone && ownSubjects.some(({ isIn }) => isIn(item.title)) ? ROLE_BONUS : 0) +
       KIND_BOOST[item.kind] +
       0.6 * (hit?.coverage ?? 0) +
       0.3 * (hit?.itemCoverage ?? 0) +

@@ -14,6 +14,8 @@ const EVERYDAY_RANK = 500;
 const RARE_RANK = 20_000;
 /** How much more a name, or each word of a term of several words, says than a term of one word. */
 const SPECIFIC_TERM_FACTOR = 1.5;
+/** How much more the head of a requirement counts than what follows it: "supervising" in "supervising staff". */
+export const HEAD_FACTOR = 2.5;
 /** Evidence in many items is less likely to be a coincidence. */
 const REPEATED_EVIDENCE_BONUS = 0.1;
 /** From this share on, a requirement counts as fully covered. */
@@ -21,7 +23,7 @@ const MIN_FULL_COVERAGE = 0.8;
 
 /** Parts of a sentence that ask for nothing: reasons, remarks and circumstances, such as "in a fast-paced, dynamic environment". */
 const REMARK =
-  /\([^)]*\)|\b(?:because|since|so that|which|that|where|who|as (?:our|we|some|the|two)|to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$|\bin an? (?:[\p{L}-]+,? (?:and )?){1,4}(?:environment|setting|atmosphere)s?\b/giu;
+  /\([^)]*\)|\b(?:because|since|so that|which|that|where|who|as (?:our|we|some|the|two)|(?<!\b(?:ability|able|willing|ready|prepared) )to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$|\bin an? (?:[\p{L}-]+,? (?:and )?){1,4}(?:environment|setting|atmosphere)s?\b/giu;
 
 /** A requirement with blanks in place of its subjects and its remarks. */
 export function withoutSubjects(text: string, groups: readonly Alternatives[]): string {
@@ -34,15 +36,20 @@ export function withoutSubjects(text: string, groups: readonly Alternatives[]): 
     );
 }
 
-/** How much of what a requirement asks for is shown: by the share of its subjects, of its words in one passage, and by the number of items. */
-export function coverageOf(text: string, groups: readonly Alternatives[], engine: EngineContext): number {
+/**
+ * How much of what a requirement asks for is shown: by the share of its subjects, of its words in one passage, and by the
+ * number of items. `headFactor` is how much more its head counts.
+ */
+export function coverageOf(text: string, groups: readonly Alternatives[], engine: EngineContext, headFactor = 1): number {
   let shownWeight = 0;
+  const head = headOf(text, groups, engine);
   let totalWeight = subjectTerms(withoutSubjects(text, groups), engine).reduce(
-    (sum, { word }) => sum + wordWeight(word, engine),
+    (sum, { word }, i) => sum + wordWeight(word, engine) * (head === undefined && i === 0 ? headFactor : 1),
     0,
   );
   for (const group of groups) {
-    const weight = Math.max(...group.map((subject) => subjectWeight(text, subject)));
+    const isHead = group.some(({ range: [from] }) => from === head);
+    const weight = Math.max(...group.map((subject) => subjectWeight(text, subject))) * (isHead ? headFactor : 1);
     totalWeight += weight;
     shownWeight += weight * Math.max(0, ...group.map((subject) => supportFor(text, subject, engine)));
   }
@@ -55,6 +62,22 @@ export function coverageOf(text: string, groups: readonly Alternatives[], engine
   const itemCount = new Set([...passages].map(({ item }) => item)).size;
   return (shownWeight / totalWeight + coverage) / 2 + REPEATED_EVIDENCE_BONUS * Math.log(Math.max(1, itemCount));
 }
+
+/**
+ * Where the subject begins that is the head of a requirement. Undefined if other words come before it, or if it is one of a
+ * list or modifies a noun, as in "UI automation".
+ */
+export function headOf(text: string, groups: readonly Alternatives[], engine: EngineContext): number | undefined {
+  const [first] = groups.flat().toSorted((a, b) => a.range[0] - b.range[0]);
+  if (!first) return undefined;
+  const [from, to] = first.range;
+  const isSubject = (words: string) => subjectTerms(words, engine).some(({ word }) => wordWeight(word, engine) > 0);
+  const after = text.slice(to);
+  const modifies = !/ing$/.test(text.slice(from, to)) && isSubject(/^ [\p{L}-]+/u.exec(after)?.[0] ?? '');
+  return modifies || IN_LIST.test(after) || isSubject(withoutSubjects(text, groups).slice(0, from)) ? undefined : from;
+}
+
+const IN_LIST = /^(?:[,;/]| (?:and|or|&) )/;
 
 /** How much of a broader term of several words is shown by evidence without these words: "supervising students" by "led a team". */
 const LOOSE_EVIDENCE_SHARE = 0.3;

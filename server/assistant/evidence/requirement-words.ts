@@ -8,7 +8,7 @@ const ASKING = new Set(
   optional beneficial helpful welcome appreciated understanding understand comfortable confident competent competence competency qualification qualifications
   qualified track record success successful successfully ideal candidate candidates applicant looking seeking seek similar equivalent comparable other others
   including include includes e.g i.e etc related field fields area areas environment environments setting settings high level highly years year yrs yr
-  months passion passionate enthusiasm enthusiastic interest interested willing willingness eager keen mindset attitude approach proven exposure
+  months passion passionate enthusiasm enthusiastic interest interested willing willingness eager keen mindset attitude approach proven exposure history
   command grasp mastery master fluency awareness aware appreciation bring brings capable capability capabilities know-how knowhow hand expertise
   responsible responsibility responsibilities ensure ensuring able ability plus least multiple several various variety modern current latest new
   industry world-class best-in-class across within using use used utilize utilizing leveraging leverage well-versed versed based effectively effective

@@ -14,6 +14,8 @@ export interface Identity {
   end?: string | null;
   /** Only for items with dates: when it began, and the words of its names, whichever of them is the title. */
   alike?: { start: string; words: readonly string[] };
+  /** Only for jobs: the employer with the months from and to, which stay the same when somebody changes the title. */
+  stay?: string | null;
 }
 
 const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Identity } = {
@@ -26,6 +28,10 @@ const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Iden
       start: JSON.stringify([type, start_year, start_month]),
       words: [...new Set(wordsKey([employerKey(title), employerKey(company ?? '')].join(' ')).split(' '))],
     },
+    stay:
+      type === 'experience' && company && start_month !== null && (is_current || end_month !== null)
+        ? JSON.stringify([employerKey(company), start_year, start_month, is_current, end_year, end_month])
+        : null,
   }),
   // The beginning of the text distinguishes two testimonials by one person, also after the owner edited the end.
   testimonials: ({ name, content }) => ({ name: JSON.stringify([wordsKey(name), wordsKey(content).slice(0, 60)]), details: [] }),
@@ -37,7 +43,7 @@ export function identityOf<R extends PreparedResource>(resource: R, value: Value
 }
 
 /** What the key of an entry is made from. Entries that differ only in their end are distinguished by their order. */
-export function keyIdentity({ end: _, ...identity }: Identity): Omit<Identity, 'end'> {
+export function keyIdentity({ end: _, stay: _stay, ...identity }: Identity): Omit<Identity, 'end' | 'stay'> {
   return identity;
 }
 
@@ -60,7 +66,8 @@ export function isSameEntry(a: Identity, b: Identity): boolean {
 
 /**
  * Finds for each item the stored one that is the same. A stored item is the same as one item at most, the most alike.
- * Items that are left match when they began in the same month and the words of their names agree.
+ * Items that are left match when they began in the same month and the words of their names agree, or when they are the only
+ * job at an employer from one month to another.
  */
 export async function matchStored<T extends { identity: Identity }, S>(
   items: readonly T[],
@@ -100,6 +107,18 @@ export async function matchStored<T extends { identity: Identity }, S>(
     if (!match) continue;
     matches.set(item, match.item);
     partners.add(match.item);
+  }
+  const retitled = Map.groupBy(
+    items.filter((item) => item.identity.stay && !matches.has(item)),
+    ({ identity }) => identity.stay,
+  );
+  const left = Map.groupBy(
+    storedItems.filter(({ item, identity }) => identity.stay && !partners.has(item)),
+    ({ identity }) => identity.stay,
+  );
+  for (const [stay, [item, ...others]] of retitled) {
+    const [stored, ...otherStored] = left.get(stay) ?? [];
+    if (item && stored && others.length + otherStored.length === 0) matches.set(item, stored.item);
   }
   return matches;
 }

@@ -199,6 +199,20 @@ describe('a second source for the same person creates no duplicate:', () => {
   const { RESUMES } = process.env;
   const files = RESUMES ? readdirSync(RESUMES).filter((name) => name.endsWith('.json') && !name.includes('.questions.')) : [];
   const reason = RESUMES ? `no JSON Resume file is in ${RESUMES}` : 'RESUMES names no folder with JSON Resume files';
+  test('though the title of a job was changed, unless two jobs there had the same months', async () => {
+    const job = { name: 'Exempla', position: 'Engineer', startDate: '2014-02', endDate: '2016-05', summary: 'Built a bridge.' };
+    const retitled = { ...job, position: 'Staff Surveyor' };
+    expect(await newIn(fromJson, fromJson, { work: [job] }, { work: [retitled] })).toEqual([]);
+    const { items } = await dryRunCareer(store, await fromJson({ work: [retitled] }));
+    const changes = { title: { before: 'Engineer', after: 'Staff Surveyor' } };
+    expect(items).toEqual([expect.objectContaining({ resource: 'timeline', state: 'changed', changes })]);
+    await store.write((writer) => writer.removeContent());
+    const other = { ...job, position: 'Diver' };
+    expect(await newIn(fromJson, fromJson, { work: [job, other] }, { work: [job, retitled] })).toHaveLength(0);
+    await store.write((writer) => writer.removeContent());
+    expect(await newIn(fromJson, fromJson, { work: [job] }, { work: [job, retitled] })).toHaveLength(1);
+  });
+
   test('and tags that were only proposed from its text are no difference', async () => {
     const work = { name: 'Exempla', position: 'Engineer', startDate: '2020-05', summary: 'Wrote PostgreSQL and Docker.' };
     await applyCareer(store, await fromJson({ work: [{ ...work, keywords: ['Docker'] }] }));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TYPEFACES } from '../../contract/appearance.ts';
 import { findViolations, horizontalOverflow } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollToSection, scrollUntilRequestFails, section } from './helpers/home.ts';
@@ -150,13 +151,17 @@ test('with many testimonials the position is shown, the page is not widened, and
     await expect.soft(dots(page)).toHaveCount(width < 900 ? 0 : 21);
     const controls = await testimonials(page).locator('.carousel-controls').boundingBox();
     expect.soft((controls?.x ?? 0) + (controls?.width ?? 0), `controls at ${width} px`).toBeLessThanOrEqual(width);
-    // In the margin the heading is as high as the section, so the lines of its words are counted.
-    const lines = await heading.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    });
-    expect.soft(lines, `lines of the heading at ${width} px`).toBe(1);
+    for (const typeface of TYPEFACES) {
+      // In the margin the heading is as high as the section, so the lines of its words are counted.
+      const lines = await heading.evaluate(async (element, name) => {
+        document.documentElement.dataset.typeface = name;
+        await document.fonts.load(`500 20px ${getComputedStyle(element).fontFamily}`);
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }, typeface);
+      expect.soft(lines, `lines of the heading at ${width} px in ${typeface}`).toBe(1);
+    }
   }
   await testimonials(page).getByRole('button', { name: 'Next recommendation' }).click();
   await expect(testimonials(page).getByText('2 / 21', { exact: true })).toBeVisible();

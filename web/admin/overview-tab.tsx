@@ -193,7 +193,7 @@ function HideSite() {
   return (
     <QuickAction
       title="Hide Site"
-      text="Visitors see a page with your name until you publish again."
+      text="Visitors see a note that it is not public yet, until you publish again."
       isBusy={isBusy}
       onClick={async () => {
         if (await confirm(HIDE)) await setPublished(false);

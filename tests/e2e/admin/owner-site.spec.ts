@@ -143,7 +143,7 @@ test('the preview says that it is one, marks drafts, and leads back and to the p
 
   await page.goto(`${site.url}/?preview`);
   const bar = page.getByRole('complementary', { name: 'Preview' });
-  await expect(bar).toContainText('Preview: only you see this. Visitors see only your name until you publish the site.');
+  await expect(bar).toContainText('Preview: only you see this. Visitors see a note that the site is not public yet.');
   await bar.getByText('It includes 2 drafts').click();
   await expect(bar.getByText('Welding')).toBeVisible();
   const mark = (selector: string) =>

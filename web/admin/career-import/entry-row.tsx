@@ -23,10 +23,9 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
   const remarksId = useId();
   const [isEditing, setEditing] = useState(false);
   const editButton = useFocusAfter(isEditing);
-  const remarks = [
-    ...(doubtful.length > 0 ? [`Please check: ${doubtful.map((name) => labels[name] ?? name).join(', ')}`] : []),
-    ...notes,
-  ];
+  // What is not imported need not be checked.
+  const isDoubtful = doubtful.length > 0 && (state !== 'same' || correction !== undefined);
+  const remarks = [...(isDoubtful ? [`Please check: ${doubtful.map((name) => labels[name] ?? name).join(', ')}`] : []), ...notes];
   const name = (
     <span>
       <strong>{title}</strong> {detail && <span className="import-detail">{detail}</span>}
@@ -57,7 +56,7 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
         )}
       </span>
       {remarks.length > 0 && (
-        <p id={remarksId} className="import-remarks" data-doubtful={doubtful.length > 0 || undefined}>
+        <p id={remarksId} className="import-remarks" data-doubtful={isDoubtful || undefined}>
           {remarks.join('. ')}
         </p>
       )}

@@ -76,7 +76,7 @@ export function ProfileForm({ profile, unsaved, addToAbout, part, onStartOwn, on
         {control('email')}
         {control('linkedinUrl')}
         {control('location')}
-        {control('intro', 'One sentence for the first screen. Without one, it shows the first sentence about you.')}
+        {control('intro', 'One sentence for the first screen. Without one, a sentence of About is shown there instead.')}
         <RichTextField
           id={`${id}-about`}
           label={form.definition.fields.about?.label ?? ''}

@@ -77,7 +77,9 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
           )}
         </Field>
       </div>
-      <p className="field-hint">The typefaces and the color are those that you chose for the page under Edit Site Profile.</p>
+      <p className="field-hint">
+        Both are typefaces of your page; the color is its accent. You choose them under Edit Site Profile.
+      </p>
       {hasPhoto && (
         <label className="generated-resume-photo">
           <input type="checkbox" checked={choices.photo} onChange={(event) => onChange({ photo: event.target.checked })} />

@@ -62,7 +62,7 @@ function UnpublishedNotice() {
   const { isBusy, setPublished } = useSiteActions();
   return (
     <section className="notice" aria-label="Not public">
-      <p>Only you can see this site. Visitors see a page with your name.</p>
+      <p>Only you can see this site. Visitors see a note that it is not public yet.</p>
       <div className="notice-actions">
         <button
           type="button"

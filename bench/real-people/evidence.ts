@@ -1,8 +1,9 @@
 // Measures how well job descriptions are compared with portfolios, against labels that were made without the code.
 //
-//   node bench/real-people/evidence.ts --resumes FOLDER --descriptions FOLDER --labels FOLDER [--errors]
+//   node bench/real-people/evidence.ts --resumes FOLDER --descriptions FOLDER --labels FOLDER [--second FOLDER] [--errors]
 //
-// A label file is named DESCRIPTION--PERSON.json and lists { requirement, kind, importance, state, evidence }.
+// A label file is named DESCRIPTION--PERSON.json and lists { requirement, kind, importance, state, evidence }. With the labels
+// of a second person, it also prints how far these agree with the first ones.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,12 +25,15 @@ const { values } = parseArgs({
     resumes: { type: 'string' },
     descriptions: { type: 'string' },
     labels: { type: 'string' },
+    second: { type: 'string' },
     errors: { type: 'boolean', default: false },
   },
 });
-const { resumes = '', descriptions = '', labels = '', errors } = values;
+const { resumes = '', descriptions = '', labels = '', second, errors } = values;
 if (!resumes || !descriptions || !labels) {
-  console.error('Usage: node bench/real-people/evidence.ts --resumes FOLDER --descriptions FOLDER --labels FOLDER [--errors]');
+  console.error(
+    'Usage: node bench/real-people/evidence.ts --resumes FOLDER --descriptions FOLDER --labels FOLDER [--second FOLDER] [--errors]',
+  );
   process.exit(1);
 }
 
@@ -45,10 +49,10 @@ const words = (text: string) =>
  * The requirements that a label is about: the one that shares most words with it, by the share of the label's words and then
  * of its own, and those that are parts of the label, which a splitter may divide.
  */
-function matching(label: string, requirements: readonly Requirement[]): Requirement[] {
+function matching<T>(label: string, requirements: readonly T[], textOf: (requirement: T) => string): T[] {
   const labelWords = words(label);
   const compared = requirements.map((requirement) => {
-    const own = words(requirement.text);
+    const own = words(textOf(requirement));
     const shared = [...labelWords].filter((word) => own.has(word)).length;
     const ofOwn = shared / Math.max(1, own.size);
     return { requirement, ofOwn, shared, score: shared / Math.max(1, labelWords.size) + 0.2 * ofOwn };
@@ -60,7 +64,7 @@ function matching(label: string, requirements: readonly Requirement[]): Requirem
 }
 
 /** The best state of the parts. */
-function stateOf(parts: readonly Requirement[]): Requirement['state'] {
+function stateOf(parts: readonly Pick<Requirement, 'state'>[]): Requirement['state'] {
   return (['met', 'partly'] as const).find((state) => parts.some((part) => part.state === state)) ?? 'not told';
 }
 
@@ -84,6 +88,38 @@ function isNamed({ title, sentence, anchor }: Evidence, names: readonly string[]
 
 function describe({ state, kind, text, evidence }: Requirement): string {
   return [`[${state}, ${kind}] ${text}`, ...evidence.map(({ title, sentence }) => `  ${title}: ${sentence}`)].join('\n    ');
+}
+
+function labelsIn(folder: string, file: string): Label[] {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8')) as Label[];
+}
+
+const agreement = { met: 0, found: 0, notTold: 0, notClaimed: 0 };
+
+/** Judges the labels of the second person by the criteria for the assistant. */
+function compareLabels(first: readonly Label[], others: readonly Label[]): void {
+  for (const { requirement, state, evidence } of first) {
+    const own = matching(requirement, others, (label) => label.requirement);
+    if (state === 'met') {
+      agreement.met += 1;
+      if (own.some((label) => label.evidence.slice(0, 2).some((phrase) => isSamePhrase(phrase, evidence)))) agreement.found += 1;
+    } else if (state === 'not told') {
+      agreement.notTold += 1;
+      if (stateOf(own) === 'not told') agreement.notClaimed += 1;
+    }
+  }
+}
+
+/** How many words of the shorter of two quotations the other has to have, because people cut them differently. */
+const MIN_SAME = 0.6;
+
+function isSamePhrase(phrase: string, others: readonly string[]): boolean {
+  return others.some((other) => {
+    const [a, b] = [wordsInOrder(phrase), wordsInOrder(other)];
+    const [own, otherWords] = [words(phrase), words(other)];
+    const shared = [...own].filter((word) => otherWords.has(word)).length;
+    return a.includes(b) || b.includes(a) || (shared > 0 && shared >= MIN_SAME * Math.min(own.size, otherWords.size));
+  });
 }
 
 const totals = {
@@ -120,8 +156,10 @@ for (const file of readdirSync(labels)
     if (errors) console.log(`${file} not on the page: ${title}: ${sentence}`);
   }
 
-  for (const label of JSON.parse(readFileSync(join(labels, file), 'utf8')) as Label[]) {
-    const own = matching(label.requirement, requirements);
+  const all = labelsIn(labels, file);
+  if (second) compareLabels(all, labelsIn(second, file));
+  for (const label of all) {
+    const own = matching(label.requirement, requirements, ({ text }) => text);
     if (own.length === 0) totals.unmatched += 1;
     const isRight = own.some(({ evidence }) => evidence.slice(0, 2).some((one) => isNamed(one, label.evidence)));
     const state = stateOf(own);
@@ -150,6 +188,10 @@ console.log(`    of these also judged as met: ${share(totals.foundStrictly, tota
 console.log(`labelled partly, right evidence among the first two: ${share(totals.partlyFound, totals.partly)}`);
 console.log(`labelled not told, not claimed: ${share(totals.notClaimed, totals.notTold)}; goal 90 %`);
 console.log(`    not claimed as met: ${share(totals.notClaimedMet, totals.notTold)}`);
+if (second) {
+  console.log(`second labels: met, the same evidence among the first two: ${share(agreement.found, agreement.met)}`);
+  console.log(`    not told, not told by the second either: ${share(agreement.notClaimed, agreement.notTold)}`);
+}
 console.log(`evidence that is not verbatim on the page: ${totals.notVerbatim}; goal 0`);
 console.log(
   `labels without a requirement: ${totals.unmatched}; mean time of a comparison: ${(totals.ms / totals.runs).toFixed(0)} ms`,

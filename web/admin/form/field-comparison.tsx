@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { htmlToText } from '../../../contract/html-text.ts';
 
 interface Props {
@@ -39,11 +40,17 @@ const NO_VALUE = '—';
 export function textOf(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
-  if (Array.isArray(value)) return value.map(joinValues).join(', ') || NO_VALUE;
+  if (Array.isArray(value)) return value.map((entry) => joinValues(entry) || 'Picture').join(', ') || NO_VALUE;
   if (typeof value === 'object' && value !== null) return joinValues(value).trim() || NO_VALUE;
   return htmlToText(String(value ?? '')).trim() || NO_VALUE;
 }
 
+/** What the owner entered: not where a picture is stored and how large it is. */
 function joinValues(entry: unknown): string {
-  return typeof entry === 'object' && entry !== null ? Object.values(entry).join(' ') : String(entry);
+  if (typeof entry !== 'object' || entry === null) return FOCUS_AREAS[entry as FocusArea] ?? String(entry);
+  return Object.values(entry)
+    .filter((value) => typeof value === 'string' && !value.startsWith(UPLOADS))
+    .join(' ');
 }
+
+const UPLOADS = '/uploads/';

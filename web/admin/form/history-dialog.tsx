@@ -30,13 +30,18 @@ export function HistoryDialog({ path, definition, blank, restore, onClose, onRes
       {!data && !isError && <Skeleton lines={4} label="Earlier versions are loading" />}
       {isError && <LoadFailure subject="The earlier versions" onRetry={refetch} />}
       {data?.length === 0 && <p className="empty">There are no earlier versions. They are kept for {HISTORY_DAYS} days.</p>}
+      {data && data.length > 1 && (
+        <p className="hint">Restoring brings back a version as a whole. The current one stays in this list.</p>
+      )}
       <ol className="history">
         {data?.map((save, index) => (
           <li key={JSON.stringify(save)}>
             <div className="history-head">
               <span>
                 {save.isBefore && 'Before '}
-                <time dateTime={save.at}>{new Date(save.at).toLocaleString()}</time>
+                <time dateTime={save.at}>
+                  {new Date(save.at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
               </span>
               {index === 0 ? (
                 <span className="badge">Current</span>

@@ -101,7 +101,8 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
       </fieldset>
       {choices.pages !== 'all' && (
         <p className="field-hint">
-          What does not fit is left out, the oldest entries and the longest texts first; results with figures stay longest.
+          What does not fit is left out. Each section has its share of the pages, work the largest; in it, recent entries and
+          results with figures stay longest.
         </p>
       )}
     </div>

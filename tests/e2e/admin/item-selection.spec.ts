@@ -93,6 +93,20 @@ test('items are selected and deleted together, erased, drafted and published, an
       expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
     }
 
+    await page.getByRole('button', { name: 'Edit Crane Licence' }).click();
+    const editor = page.getByRole('form', { name: 'Edit Certification' });
+    await editor.getByLabel('Issuer').fill('Harbour Board');
+    await editor.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(drafts).toContainText('1 draft that only you can see.');
+    expect(await fetchPublic(page, site, 'certifications'), 'taken off the page').toHaveLength(1);
+    await page.getByRole('button', { name: 'Edit Crane Licence' }).click();
+    await expect(editor.getByLabel('Issuer')).toHaveValue('Harbour Board');
+    await expect(editor.getByRole('button', { name: 'Save as draft' })).toHaveCount(0);
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    await drafts.getByRole('button', { name: 'Publish 1 draft' }).click();
+    await dialog.getByRole('button', { name: 'Publish 1 draft' }).click();
+    await expect(drafts).toHaveCount(0);
+
     await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: false }, headers: { origin: site.url } });
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('button', { name: 'Select all' }).click();

@@ -33,8 +33,10 @@ export function useItemForm<R extends Resource, V extends object = FormValues>(
     ...options,
     definition: item ? withOptionalFields(declared, item.importedEmpty) : declared,
     record: item,
-    save: (body, base) =>
-      base ? update(base.id, body, base.revision) : create(isDraft.current ? { ...body, draft: true } : body),
+    save: (fields, base) => {
+      const body = isDraft.current ? { ...fields, draft: true } : fields;
+      return base ? update(base.id, body, base.revision) : create(body);
+    },
   });
   return {
     ...form,
@@ -43,7 +45,7 @@ export function useItemForm<R extends Resource, V extends object = FormValues>(
       isDraft.current = false;
       form.submit(event);
     },
-    saveAsDraft: form.base
+    saveAsDraft: form.base?.draft
       ? undefined
       : () => {
           isDraft.current = true;

@@ -8,11 +8,11 @@ import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { judgeGlosses } from './judge-glosses.ts';
 import { type Judgment, NOT_TOLD, stateOf } from './judgment.ts';
-import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
+import { MAX_EVIDENCE, phrasesOf, rankPassages, subjectTerms } from './rank-passages.ts';
 import { isDated, monthsOf, withoutYears } from './required-years.ts';
 import { coverageOf, HEAD_FACTOR, headOf, subjectWeight, withoutSubjects, wordWeight } from './requirement-coverage.ts';
-import { isEnglish } from './requirement-words.ts';
-import { describesOrganisation, isBesideWork, withoutOrganisation } from './subject-passages.ts';
+import { isEnglish, isSubjectWord } from './requirement-words.ts';
+import { describesOrganisation, isBesideWork, passagesOfWork, withoutOrganisation } from './subject-passages.ts';
 import { findSubjects, type Subject, type SubjectSources } from './subjects.ts';
 
 /** Judges a requirement by the names and broader terms in it, or by its words where it has none. */
@@ -219,7 +219,7 @@ function judgeWords(text: string, { engine }: SubjectSources): Judgment {
     )
     .sort((a, b) => b.coverage + 0.2 * b.near - (a.coverage + 0.2 * a.near));
   const best = good[0];
-  if (!best) return NOT_TOLD;
+  if (!best) return judgePhrases(text, engine);
   const passages: Passage[] = [];
   for (const { passage } of good) if (!passages.some(({ item }) => item === passage.item)) passages.push(passage);
   return {
@@ -230,6 +230,23 @@ function judgeWords(text: string, { engine }: SubjectSources): Judgment {
     })),
   };
 }
+
+/** Judges a long requirement by a sentence with two consecutive words of it: "pain points". */
+function judgePhrases(text: string, engine: EngineContext): Judgment {
+  const phrases = phrasesOf(
+    text,
+    ([a, b]) => isSubjectWord(a) && isSubjectWord(b) && wordWeight(a, engine) + wordWeight(b, engine) >= MIN_PHRASE_WEIGHT,
+  );
+  const shows = (field: string) => phrasesOf(field).some((phrase) => phrases.includes(phrase));
+  const passages = passagesOfWork(engine).filter(
+    (passage) => !passage.isFact && !describesOrganisation(passage) && shows(passage.text),
+  );
+  if (phrases.length === 0 || passages.length === 0) return NOT_TOLD;
+  return { state: 'partly', findings: passages.slice(0, MAX_EVIDENCE).map((passage) => ({ passage, shows })) };
+}
+
+/** Two everyday words say too little: "next day". */
+const MIN_PHRASE_WEIGHT = 0.3;
 
 /** Words more frequent than this say too little alone: "Knowledge of learning standards" is not met by machine learning. */
 const COMMON_RANK = 5000;

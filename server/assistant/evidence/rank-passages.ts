@@ -63,11 +63,13 @@ function phraseFinder(requirement: string): (text: string) => boolean {
   return (text) => phrases.size > 0 && phrasesOf(text).some((phrase) => phrases.has(phrase));
 }
 
-function phrasesOf(text: string): string[] {
+export function phrasesOf(text: string, isWanted: (words: [string, string]) => boolean = () => true): string[] {
   const words = tokens(text).map(({ word }) => word);
   return words.flatMap((word, i) => {
     const next = words[i + 1];
-    return next === undefined || isStopword(word) || isStopword(next) ? [] : [`${stem(word)} ${stem(next)}`];
+    return next === undefined || isStopword(word) || isStopword(next) || !isWanted([word, next])
+      ? []
+      : [`${stem(word)} ${stem(next)}`];
   });
 }
 

@@ -42,7 +42,7 @@ const EVERYDAY =
   /^(?:excel|express|go|less|safe|maze|principle|flash|chef|vault|prophet|unity|maya|tempo|rest|processing|beam|make|maven|design|research)\b(?! *[,/+(]| (?:and|or|boot)\b)/i;
 
 /** Names that are words when in lower case within a sentence: "how to make tradeoffs", "Most is Python, and the rest is Bash". */
-const EVERYDAY_IN_SENTENCE = /^(?:excel|express|go|less|safe|maze|principle|flash|unity|rest|processing|beam|make|maven)$/;
+export const EVERYDAY_IN_SENTENCE = /^(?:excel|express|go|less|safe|maze|principle|flash|unity|rest|processing|beam|make|maven)$/;
 
 /** The technologies that a requirement names; `isForeign` says that it is in another language than English. */
 export function askedTechnologies(text: string, recognizer: TechnologyRecognizer, isForeign: boolean): Technology[] {

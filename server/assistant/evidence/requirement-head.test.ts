@@ -71,3 +71,10 @@ test('the job that was in a role comes before others that mention its field', ()
   );
   expect([state, first]).toEqual(['met', 'Consultant (Lead Frontend)']);
 });
+
+test('a sentence with two consecutive words of an abstract requirement is partial evidence of it', () => {
+  const text = 'You isolate user pain points and devise simple solutions to complex problems';
+  const summary = 'Rewrote the timetable, which addressed the pain points of the pilots.';
+  expect(judge(text, { summary })).toEqual(['partly', summary]);
+  expect(judge(text, { summary: 'Rewrote the timetable of the pilots, a complex day of many problems.' })).toEqual(['not told']);
+});

@@ -7,7 +7,7 @@ import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 import type { Passage } from '../corpus.ts';
 import { type DescriptionLanguage, englishOf, termsOfGlosses } from './description-language.ts';
 import { languagesIn } from './language-levels.ts';
-import { askedTechnologies, isMaker, productName } from './required-technologies.ts';
+import { askedTechnologies, EVERYDAY_IN_SENTENCE, isMaker, productName } from './required-technologies.ts';
 import { isEnglish, isSubjectWord } from './requirement-words.ts';
 import type { SoftSkill } from './soft-skills.ts';
 import type { RequirementModel } from './split/requirement-model.ts';
@@ -74,16 +74,18 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
     const name = normalize(text.slice(...range));
     return { ...nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine), isKind: true };
   });
-  const broad = [...broaderTerms.findAsked(text), ...leadingTeams(text, broaderTerms)].map(
-    ({ concept, range }): Subject => ({
-      range,
-      isIn: (other) => concept.findEvidence(inEnglish(other)).length > 0,
-      evidenceIn: (other) => concept.findEvidence(inEnglish(other)),
-      passages: passagesWith(concept, engine),
-      kind: 'broader term',
-      isKind: true,
-    }),
-  );
+  const broad = [...broaderTerms.findAsked(text), ...leadingTeams(text, broaderTerms)]
+    .filter(({ range }) => !EVERYDAY_IN_SENTENCE.test(text.slice(...range)))
+    .map(
+      ({ concept, range }): Subject => ({
+        range,
+        isIn: (other) => concept.findEvidence(inEnglish(other)).length > 0,
+        evidenceIn: (other) => concept.findEvidence(inEnglish(other)),
+        passages: passagesWith(concept, engine),
+        kind: 'broader term',
+        isKind: true,
+      }),
+    );
   const { descriptionLanguage } = sources;
   const glosses = (descriptionLanguage ? termsOfGlosses(text, descriptionLanguage, broaderTerms, engine.translator) : []).map(
     ({ range, isIn }): Subject => ({

@@ -48,7 +48,7 @@ describe('a requirement for a way of working', () => {
 
   test.each([
     ['Excellent communication and interpersonal skills', 'Taught courses on tides and gates.'],
-    ['Work both independently and as part of a team', 'Was part of the development team of the gauge.'],
+    ['Work both independently and as part of a team', 'Worked in a team of pilots on the gauge.'],
     ['Strong critical thinking', 'Carried out a data analysis of the tides.'],
     ['An advocate of continuous learning', 'Experimented with new sensors for the gates.'],
   ])('"%s" is shown by what somebody did: "%s"', (requirement, sentence) => {

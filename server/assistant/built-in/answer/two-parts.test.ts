@@ -70,3 +70,8 @@ test('what was done in a time is found in the sentences, and not in headings', (
   expect(text).toContain('Designed a float for shallow water.');
   expect(text).not.toContain('Reed & Sons');
 });
+
+test('an introduction that both parts ask for is given once', () => {
+  const { text } = ask('Who is Signe Lund and what is she known for?');
+  expect(text.match(/At present: PhD, Researcher in Tides|at present: PhD, Researcher in Tides/g)).toHaveLength(1);
+});

@@ -29,6 +29,9 @@ export function withOtherPart(given: Draft, text: string, { alone, after }: Part
   if (!other.declined && (given.lead !== one.lead || given.lead === '' || given.lead.endsWith(':'))) return whole;
   const next = after(first, renderAnswer(one).text, second);
   if (next.declined) return without('second');
+  // "Who is she, and what is she known for?" asks twice for the same introduction.
+  const [opening = ''] = next.lead.split('. ', 1);
+  if (opening !== '' && given.lead.startsWith(opening)) return whole;
   const isNew = (text: string) => given.quotes.every((quote) => !quote.text.includes(text));
   const further = next.quotes.filter((quote) => isNew(quote.text));
   if (other.declined || next.lead === '' || further.length === 0 || !IS_QUESTION.test(second)) return whole;

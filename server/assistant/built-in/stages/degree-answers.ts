@@ -17,9 +17,12 @@ const ANY_DEGREE =
   /\b(?:(?:university|college|academic|higher) )?degree\b|\bdiploma\b|\b(?:finish(?:ed)?|complete[d]?) (?:\w+ )?(?:studies|university|college)\b/;
 const GRADUATED = /\bwhen (?:did|has) (?:you|she|he|they) graduated?\W*$/;
 const IS_DEGREE =
-  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng|grado|licence (?:de|en|d[’'])|laurea|graduação|ingénieur|ma[iî]trise|dea|dess|mestrado|licencjat|magist\w+)(?!\p{L})|^[BM][SA]\b/iu;
+  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng|grado|licence (?:de|en|d[’'])|laurea|graduação|ingénieur|ma[iî]trise|dea|dess|mestrado|licencjat|magist\w+|associate['’]?s? (?:of|in|degree))(?!\p{L})|^[BM][SA]\b/iu;
 /** The field in "a degree in physics". */
 const FIELD = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of) ([^?.!]+)/;
+/** The field in "a computer science degree". */
+const FIELD_BEFORE =
+  /\ban? ((?!(?:(?:bachelor|master)(?:'?s)?|university|college|academic|higher|doctoral|graduate|undergraduate|formal|finished|completed|relevant|second|first|real)\b)[a-z]+(?: [a-z]+){0,2}) degree\b/;
 /** Words that do not narrow the question down. */
 const FRAME =
   /^(?:highest|advanced|universit\w*|college|academic|higher|degrees?|doctor\w*|phd|ph|d|master(?:'?s)?|bachelor(?:'?s)?|diplomas?|m\.?sc|b\.?sc|mba|undergraduate|graduat\w*|stud(?:y|ied|ies|ying)|hold|finish(?:ed)?|complete[d]?|completed|receive[d]?|earn(?:ed)?|obtain(?:ed)?|awarded|school|year|subject|get|got|done|did|student|plan\w*|intend\w*|hop(?:es?|ing)|want\w*|go(?:ing)?)$/;
@@ -39,7 +42,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   const subject = terms.filter(
     ({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !organisation?.words.has(word),
   );
-  const field = normalizedText.match(FIELD)?.[1] ?? '';
+  const field = (normalizedText.match(FIELD) ?? normalizedText.match(FIELD_BEFORE))?.[1] ?? '';
   if (subject.some(({ word }) => !field.includes(word))) return undefined;
   if (field === '' && unknownNames.some((name) => !/^(?:ph\.?d|msc|bsc|mba)/i.test(name))) return undefined;
   const education = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');

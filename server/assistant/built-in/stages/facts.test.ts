@@ -62,6 +62,8 @@ describe('degrees', () => {
     ['Does she have a diploma in law?', /^Not finished, by the portfolio: Diploma in Law/, false],
     ['Does she have a PhD?', /^The portfolio does not mention a doctorate\.$/, true],
     ['Does she have a degree in physics?', /^The portfolio names Master of Geodesy at .+ and Bachelor of Geodesy at /, true],
+    ['Does she have a marine biology degree?', /^The portfolio names Master of Geodesy at .+ and Bachelor of Geodesy at /, true],
+    ['Does she have a university degree?', /^Yes: Bachelor of Geodesy/, false],
     ['Does she have a degree in surveying or geodesy?', /^The portfolio names Master of Geodesy/, true],
     ["When did she finish her bachelor's?", /^In June 2009: Bachelor/, false],
     ["When did she finish her master's degree?", /^Not yet: Master of Geodesy/, false],

@@ -31,7 +31,7 @@ const BEFORE_NAME =
 const TO = /\b(?:to|and|or)\s+(?:the\s+)?$/;
 const AT_END = /^\s*(?:[?.!,;:)]|$|(?:or|and|from|for|in|at|with|on|before|yet)(?:\s|$))/;
 export const AFTER_NAME =
-  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|front-?end|back-?end|admin\w*|sysadmin|native|apps?|web|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|architect|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;
+  /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|front-?end|back-?end|admin\w*|sysadmin|native|apps?|web|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|architect|platform|cloud|queries|scripts?|libraries|library|or|and)\b/;
 
 export function createTechnologyRecognizer({ content, items }: Corpus, vectors: WordVectors): TechnologyRecognizer {
   const ownerNames = new Map<string, string>();

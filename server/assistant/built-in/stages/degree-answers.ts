@@ -57,7 +57,8 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   // A degree that is held or under way is not a plan.
   if (PLANS.test(normalizedText)) return first ? undefined : missing(degree, engine);
   if (!first && field !== '') return isYesNo ? otherDegrees(education, engine) : undefined;
-  if (!first) return isYesNo || GRADUATED.test(normalizedText) ? missing(degree, engine) : undefined;
+  if (!first && isYesNo) return missing(degree, engine) ?? otherDegrees(education, engine);
+  if (!first) return GRADUATED.test(normalizedText) ? missing(degree, engine) : undefined;
   const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
   const quotes = degrees.slice(0, 2).flatMap(mainQuotes);
   if (WHERE.test(normalizedText) && first.milestone.company)

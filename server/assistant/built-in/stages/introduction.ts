@@ -30,7 +30,9 @@ const ASKS_EXPERIENCE = phrasings('introduction', 'experience');
 export function answerIntroduction(question: Question, engine: EngineContext): Draft | undefined {
   const request = requestOf(question);
   if (ASKS_TITLE.test(request)) return jobTitle(engine);
-  if (ASKS_EXPERIENCE.test(request)) return experienceInYears(engine);
+  // "Since when has she been doing this?" may be about what was shown.
+  const isAboutShown = question.contextItems.length > 0 && /\b(?:doing|done) (?:this|that|it)\b/.test(request);
+  if (ASKS_EXPERIENCE.test(request) && !isAboutShown) return experienceInYears(engine);
   return asksForIntroduction(question, engine) ? introduction(question, engine) : undefined;
 }
 

@@ -30,6 +30,12 @@ const CONTENT = visibleContent({
     ),
     datedEntry('education', 'PhD candidate, Tides', 'Delta College', '2017-10', '2021-06', { summary: '<p>On tides.</p>' }),
     datedEntry('education', 'BSc, Physics', 'Lake College', '2008-10', '2011-06', { summary: '<p>On ice.</p>' }),
+    job('Mentor', 'Moor Club', '2022-05', '2022-06', 'I read with children.', {
+      position: 'Volunteer',
+      is_current: true,
+      end_year: null,
+      end_month: null,
+    }),
     datedEntry('project', 'Tidebook', 'Own work', '2021-02', '2021-08', {
       summary: '<p>A book of tides, filling a gap of the old tables.</p>',
     }),
@@ -98,6 +104,17 @@ test.each([
 test('the entries that a question for a job or a place asks for come first', () => {
   expect(ask('In which job did she draw charts?').text).toMatch(/^Head of charts at Kafka Maps \(January 2016 - December 2019\)/);
   expect(ask('Which of her jobs was about payments?').text).toMatch(/^Clerk at Reed & Sons/);
+});
+
+test('"anywhere" and "doing that" ask about the volunteering, and for its time', () => {
+  expect(ask('Does she volunteer anywhere?').text).toMatch(/^Yes: Mentor at Moor Club/);
+  expect(talk('Does she volunteer anywhere?', 'Since when has she been doing that?')).toMatch(
+    /^Since May 2022: Mentor at Moor Club/,
+  );
+});
+
+test('"to make serverless functions faster" asks about no tool called Make', () => {
+  expect(ask('What has she done to make serverless functions start faster?').text).not.toContain('Make');
 });
 
 test('any verb asks for the time of what was shown', () => {

@@ -4,7 +4,6 @@ import { type Item, isOrdered, type Resource, type Values } from '../../contract
 import { nextOrder } from '../../contract/next-order.ts';
 import type { CollectionRules, ItemReader } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
-import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { NewItemState, Writer } from '../store/writer.ts';
 
@@ -82,12 +81,13 @@ export function changeDrafts(
 ): Promise<{ changed: number }> {
   return store.write(async (writer) => {
     let changed = 0;
-    for (const { resource, id } of items)
-      try {
-        changed += await writer.setDraft(resource, [id], action === 'draft');
-      } catch (error) {
-        if (action === 'publish' || !(error instanceof Problem && error.status === 404)) throw error;
-      }
+    for (const [resource, ids] of Map.groupBy(items, (item) => item.resource))
+      changed += await writer.setDraft(
+        resource,
+        ids.map(({ id }) => id),
+        action === 'draft',
+        { ignoreMissing: action === 'draft' },
+      );
     return { changed };
   });
 }

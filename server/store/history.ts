@@ -4,7 +4,7 @@ import type { PastSave } from '../../contract/content-responses.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { HISTORY_DAYS, MAX_SAVES } from '../../contract/retention-periods.ts';
 import { DAY_MS, toIso } from '../time.ts';
-import { type AdminItem, readItem } from './items.ts';
+import { type AdminItem, type Item, readItem } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 import { filledFields, PROFILE_SAVED_AT, readOwnFields } from './stored-profile.ts';
@@ -40,7 +40,7 @@ export async function recordSave<R extends Resource>(
   after: AdminItem<R>,
 ): Promise<void> {
   const [oldJson, newJson] = [toJson(before), toJson(after)];
-  if (oldJson === newJson) return;
+  if (oldJson === toJson(withDraftsOf(before, after))) return;
   const table = tableOf(resource);
   const { updated_at } = await tx.selectFrom(table).select('updated_at').where('id', '=', after.id).executeTakeFirstOrThrow();
   const now = toIso(Date.now());
@@ -93,15 +93,34 @@ async function hasSaves(db: Kysely<Tables>, owner: Owner): Promise<boolean> {
 }
 
 /** The declared fields and the id. */
-function toJson(item: AdminItem<Resource>): string {
+function toJson<R extends Resource>(item: AdminItem<R>): string {
   const { revision: _revision, draft: _draft, origin: _origin, importedEmpty: _importedEmpty, ...values } = item;
   return JSON.stringify(values);
 }
 
 /** What the item looked like after each save, newest first. Throws 404 when there is no such item. */
 export async function listHistory(db: Kysely<Tables>, resource: Resource, id: string): Promise<PastSave[]> {
-  await readItem(db, resource, id);
-  return listSaves(db, { resource, item_id: id });
+  const item: object = await readItem(db, resource, id);
+  const saves = await listSaves(db, { resource, item_id: id });
+  return saves.map((save) => ({ ...save, item: withDraftsOf(item, save.item) }));
+}
+
+/**
+ * A version of a section whose entries are drafts as those of the current section are, so that restoring an old text neither
+ * hides nor publishes what the section still has.
+ */
+function withDraftsOf<T extends object>(current: object, version: T): T {
+  if (!hasEntries(current) || !hasEntries(version)) return version;
+  const states = new Map(current.items.map(({ id, draft }) => [id, draft]));
+  const items = version.items.map((entry) => {
+    const { draft, ...values } = entry;
+    return (states.has(entry.id) ? states.get(entry.id) : draft) ? { ...values, draft: true } : values;
+  });
+  return { ...version, items };
+}
+
+function hasEntries(item: object): item is Pick<Item<'sections'>, 'items'> {
+  return 'items' in item;
 }
 
 /** What the owner had entered in the profile after each save, newest first. */

@@ -32,12 +32,6 @@ export async function findItem<R extends Resource>(
   return row && toAdminItem(resource, row);
 }
 
-/** The further section that has an entry with this id. */
-export async function findSectionOfEntry(db: Kysely<Tables>, entryId: string): Promise<AdminItem<'sections'> | undefined> {
-  const sections = await listAdminItems(db, 'sections');
-  return sections.find(({ items }) => items.some(({ id }) => id === entryId));
-}
-
 /** What a person would call an item. */
 export function itemTitle(item: object): string {
   const { displayName, name, title, company } = item as Record<string, string | null | undefined>;

@@ -11,11 +11,12 @@ import { changedElsewhere } from '../problem.ts';
 import { toIso } from '../time.ts';
 import { encode } from './column-codec.ts';
 import { measureContent, roomLeft } from './content-limits.ts';
+import { draftWriter } from './draft-writer.ts';
 import { fileWriter } from './file-writer.ts';
 import { recordProfileChange, recordSave } from './history.ts';
 import { newId } from './ids.ts';
 import { importWriter } from './imports.ts';
-import { type AdminItem, findSectionOfEntry, listAdminItems, readItem } from './items.ts';
+import { type AdminItem, listAdminItems, readItem } from './items.ts';
 import { ownerAnswerWriter } from './owner-answers.ts';
 import { type Content, readAdminProfile, readContent, SITE_SETTINGS } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
@@ -97,6 +98,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     ...trashOperations,
     ...site,
     ...importWriter(tx, revision, trashOperations),
+    ...draftWriter(tx, revision),
     ...fileWriter(tx),
     ...ownerAnswerWriter(tx),
     ...viewWriter(tx),
@@ -136,32 +138,6 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       const after = await readItem(tx, resource, id);
       await recordSave(tx, resource, before, after);
       return after;
-    },
-
-    /**
-     * Makes items drafts, or publishes drafts. Among sections, an id may be that of an entry. Returns how many changed.
-     * Throws 404 when one is missing.
-     */
-    async setDraft(resource: Resource, ids: readonly string[], draft: boolean): Promise<number> {
-      let changedCount = 0;
-      for (const id of ids) {
-        const section = resource === 'sections' ? await findSectionOfEntry(tx, id) : undefined;
-        if (section) {
-          const items = section.items.map((entry) => (entry.id === id ? { ...entry, draft } : entry));
-          if (section.items.some((entry) => entry.id === id && Boolean(entry.draft) === draft)) continue;
-          await this.update('sections', section.id, { items });
-          changedCount += 1;
-          continue;
-        }
-        if ((await readItem(tx, resource, id)).draft === draft) continue;
-        await tx
-          .updateTable(tableOf(resource))
-          .set({ draft: Number(draft), revision })
-          .where('id', '=', id)
-          .execute();
-        changedCount += 1;
-      }
-      return changedCount;
     },
 
     /** Numbers the given items from 1 in the order of their ids. Throws 404 when one is missing. */

@@ -101,6 +101,30 @@ describe.each(DIALECTS)('an entry of a further section that is a draft on %s', (
     expect((await put(id, { items: [{ title: 'A talk', draft: 'yes' }] })).json().error).toBe('Draft must be true or false');
   });
 
+  test('leaves the earlier versions of its section as they are when it is published', async () => {
+    const entries = Array.from({ length: 25 }, (_, index) => ({ title: `Talk ${index}`, draft: true }));
+    const { id, items } = await addSection(SHOWN, ...entries);
+    const ids: string[] = items.slice(1).map((entry: { id: string }) => entry.id);
+    const change = (action: string, changedIds: readonly string[]) =>
+      post(ADMIN_API_PATHS.drafts, { items: changedIds.map((entryId) => ({ resource: 'sections', id: entryId })), action });
+    await put(id, { title: 'On stage' });
+    const history = () => get(ADMIN_API_PATHS.history('sections', id));
+    const titles = async () => (await history()).map(({ item }: { item: { title: string } }) => item.title);
+
+    expect((await change('publish', [...ids, id])).json()).toEqual({ changed: 25 });
+    expect(await titles()).toEqual(['On stage', 'Talks']);
+    const [, oldest] = await history();
+    const { id: _, ...old } = oldest.item;
+    expect((await put(id, old)).json().title).toBe('Talks');
+    expect((await visit(API_PATHS.sections)).json()[0].items).toHaveLength(26);
+
+    expect((await change('publish', [ids[0] ?? '', 'missing'])).statusCode).toBe(404);
+    expect((await change('draft', [ids[0] ?? '', 'missing', id])).json()).toEqual({ changed: 2 });
+    expect((await change('publish', [id])).json()).toEqual({ changed: 1 });
+    expect((await put(id, old)).json().items.filter(({ draft }: { draft?: boolean }) => draft)).toMatchObject([{ id: ids[0] }]);
+    expect(await titles()).toEqual(['Talks', 'On stage', 'Talks']);
+  });
+
   test('arrives from an import beside the visible entries, and leaves with the import although it was published', async () => {
     await addSection(SHOWN);
     const publications = [{ name: 'Tides' }, { name: 'Diary', hidden: true }];

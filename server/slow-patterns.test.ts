@@ -96,6 +96,8 @@ const BOUNDED_BUILT: Record<string, string> = {
   'server/assistant/evidence/required-years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|um|tw': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/during-range.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/during-range.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
+  'server/assistant/built-in/stages/of-those-shown.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
+  'server/assistant/built-in/stages/of-those-shown.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/reading/time-questions.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/reading/time-questions.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
 };

@@ -25,7 +25,10 @@ export async function runLimited<T>(
   input: object,
   { memoryMb, timeoutMs }: ProcessLimits,
 ): Promise<Outcome<T>> {
-  const child = fork(fileURLToPath(workerFile(name, import.meta.url)), {
+  const startedAt = performance.now();
+  const child = fork(fileURLToPath(workerFile(name, import.meta.url)), [String(process.pid), String(timeoutMs)], {
+    // In a process group of its own, because a process that is still loading does not ignore signals to the server's group.
+    detached: process.platform !== 'win32',
     execArgv: [`--max-old-space-size=${memoryMb}`],
     // It gets none of the server's secrets.
     env: {},
@@ -43,7 +46,9 @@ export async function runLimited<T>(
       });
       child.once('error', reject);
       child.once('exit', (code, signal) => {
-        if (isAbort(code, signal)) resolve({ exceeded: 'memory' });
+        // A process whose time is over may end itself before the timer below runs.
+        if (performance.now() - startedAt >= timeoutMs) resolve({ exceeded: 'time' });
+        else if (isAbort(code, signal)) resolve({ exceeded: 'memory' });
         else reject(new Error(`The process ${name} exited with ${code ?? signal} before its result.`));
       });
       timer = setTimeout(() => resolve({ exceeded: 'time' }), timeoutMs);

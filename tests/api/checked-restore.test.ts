@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,8 +12,8 @@ import { createEmptyPlace, type Place } from '../support/databases.ts';
 import { makeFullBackup } from '../support/full-backup.ts';
 import { UNUSUAL_BACKUPS } from '../support/hostile-backups.ts';
 import { signIn } from '../support/owner.ts';
+import { PRODUCT_ROOT as ROOT, rootWithPage } from '../support/page-root.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const onError = () => {};
 
 let folder: string;
@@ -81,17 +81,6 @@ test.each([
 });
 
 describe('with another build of the page, or none', () => {
-  /** A product folder whose page is rendered by the given function body. */
-  async function rootWith(name: string, render: string): Promise<string> {
-    const root = join(folder, name);
-    await mkdir(join(root, 'dist/server'), { recursive: true });
-    for (const part of ['client', 'boot']) await symlink(join(ROOT, 'dist', part), join(root, 'dist', part));
-    await symlink(join(ROOT, 'content'), join(root, 'content'));
-    await writeFile(join(root, 'dist/server/home.js'), `export function render(data) { ${render} }`);
-    await writeFile(join(root, 'dist/server/package.json'), '{"type":"module"}');
-    return root;
-  }
-
   test.each([
     ['fails', 'throw new Error("no\\nsuch page")', /cannot be rendered \(no such page\)/],
     ['never ends', 'for (;;);', /takes a server minutes to show/],
@@ -107,7 +96,7 @@ describe('with another build of the page, or none', () => {
       /512 MB of memory/,
     ],
   ])('a page that %s is noticed before anything is replaced', async (name, render, message) => {
-    const root = await rootWith(name, render);
+    const root = await rootWithPage(join(folder, name), render);
     const error = await prepare(good, root, { memoryMb: 100, timeoutMs: name === 'never ends' ? 3_000 : 25_000 }).catch(
       (error: Error) => error.message,
     );

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { makeFullBackup } from '../support/full-backup.ts';
+import { PRODUCT_ROOT, rootWithPage } from '../support/page-root.ts';
+import { spawnProcess } from '../support/spawn.ts';
+import { eventually } from '../support/wait.ts';
+
+/* Windows has no such signals. */
+const onUnix = test.skipIf(process.platform === 'win32');
+
+let folder: string;
+let backup: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portfolio-limited-'));
+  backup = join(folder, 'backup.db');
+  await makeFullBackup(backup);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/**
+ * A process that runs the trial of a restore, as the server does, once the trial renders its page, which it does until
+ * `release` is called.
+ */
+async function startTrial(name: string, timeoutMs: number) {
+  const place = join(folder, name);
+  const pidFile = join(folder, `${name}.pid`);
+  const releaseFile = join(folder, `${name}.release`);
+  const wait = `while (!fs.existsSync(${JSON.stringify(releaseFile)}));`;
+  const write = `fs.writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));`;
+  const root = await rootWithPage(place, `${write} ${wait} throw new Error('page released');`);
+  const input = { file: backup, languageDir: join(root, 'content'), distDir: join(root, 'dist') };
+  const code = `
+    import { runLimited } from ${JSON.stringify(join(PRODUCT_ROOT, 'server/backup/limited-process.ts'))};
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
+    console.log(JSON.stringify(await runLimited('restore-trial', ${JSON.stringify(input)}, { memoryMb: 100, timeoutMs: ${timeoutMs} })));`;
+  const options = { cwd: PRODUCT_ROOT, detached: true };
+  const server = spawnProcess(process.execPath, ['--input-type=module', '--eval', code], options);
+  const { pid = 0 } = server.child;
+  onTestFinished(() => {
+    server.child.kill('SIGKILL');
+    if (existsSync(pidFile) && isRunning(trialPid())) process.kill(trialPid(), 'SIGKILL');
+  });
+  const trialPid = () => Number(readFileSync(pidFile, 'utf8'));
+  await server.whenReady(() => existsSync(pidFile) && trialPid() > 0, 20_000);
+  return { server, pid, trialPid: trialPid(), release: () => writeFile(releaseFile, '') };
+}
+
+/** Whether it exists and has not ended: a process without a parent may remain as an entry of the process table. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return !existsSync(`/proc/${pid}/stat`) || !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+}
+
+onUnix('the process that tries a restore ends when its server is killed, even while a page renders without end', async () => {
+  const { pid, trialPid } = await startTrial('killed', 600_000);
+  process.kill(pid, 'SIGKILL');
+  await eventually('the trial has ended', () => !isRunning(trialPid), 10_000);
+});
+
+onUnix('it ends itself after its time even if the server hangs', async () => {
+  const { server, pid, trialPid } = await startTrial('hanging', 8_000);
+  process.kill(pid, 'SIGSTOP');
+  await eventually('the trial has ended', () => !isRunning(trialPid), 20_000);
+  process.kill(pid, 'SIGCONT');
+  await server.exit;
+  expect(JSON.parse(server.output.stdout)).toEqual({ exceeded: 'time' });
+});
+
+onUnix('it finishes despite signals to the process group of its server and to itself', async () => {
+  const { server, pid, trialPid, release } = await startTrial('signalled', 600_000);
+  for (const target of [-pid, trialPid]) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(target, signal);
+  await release();
+  expect([await server.exit, server.output.stderr]).toEqual([0, '']);
+  expect(JSON.parse(server.output.stdout)).toEqual({ result: expect.stringContaining('page released') });
+});

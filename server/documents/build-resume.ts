@@ -2,7 +2,7 @@ import { RESUME_SECTIONS, type ResumeSection } from '../../contract/resume-choic
 import { SAMPLE_NOTE } from '../../contract/sample-note.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { contentLanguage } from '../publish/content-language.ts';
-import { showsSample } from '../publish/sample-parts.ts';
+import { PRINTED_FIELDS, showsSample } from '../publish/sample-parts.ts';
 import { buildSections } from './build-sections.ts';
 import { chosenContent } from './chosen-content.ts';
 import { displayAddress } from './display-address.ts';
@@ -12,6 +12,7 @@ import type { Resume, Run } from './resume-model.ts';
 
 interface BuildOptions {
   choices: Pick<DocumentRequest['choices'], 'sections' | 'evidence'>;
+  hasPhoto?: boolean;
   /** The public origin; left out of the résumé where only this machine can reach it. */
   siteUrl: string;
   /** The current year, from which the ages of entries are computed. */
@@ -19,15 +20,19 @@ interface BuildOptions {
 }
 
 /** Builds the résumé from what visitors may see. */
-export function buildResume(content: PublicContent, { choices, siteUrl, year }: BuildOptions): Resume {
+export function buildResume(content: PublicContent, { choices, siteUrl, year, hasPhoto = false }: BuildOptions): Resume {
   const isChosen = (section: ResumeSection) => choices.sections.includes(section);
   const { name, title } = content.profile;
+  const hasSample = showsSample(chosenContent(content, choices.sections), [
+    ...PRINTED_FIELDS,
+    ...(hasPhoto ? (['photos'] as const) : []),
+  ]);
   return {
     name,
     title,
     language: contentLanguage(content) ?? 'en',
     contacts: contactsOf(content, siteUrl),
-    note: showsSample(chosenContent(content, choices.sections)) ? SAMPLE_NOTE : '',
+    note: hasSample ? SAMPLE_NOTE : '',
     parts: RESUME_SECTIONS.filter(isChosen)
       .flatMap((section) => buildSections[section](content, year))
       .map((part) => raiseEvidence(part, choices.evidence ?? [])),

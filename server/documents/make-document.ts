@@ -22,7 +22,7 @@ export async function makeDocument({ format, content, siteUrl, year, choices, ph
   const portrait = photo && (await portraitOf(photo));
   const maxPages = pages === 'all' ? undefined : Number(pages);
   const layout: Layout = { appearance: content.profile.appearance, paper, typeface, photo: portrait, maxPages };
-  const whole = buildResume(content, { choices, siteUrl, year });
+  const whole = buildResume(content, { choices, siteUrl, year, hasPhoto: portrait !== undefined });
   const resume = estimateLines(whole) > MAX_LINES ? shorten(whole, MAX_LINES) : whole;
   if (format === 'preview') return Buffer.from(JSON.stringify(firstPages(await typeset(resume, layout))));
   if (format === 'pdf') return (await typeset(resume, layout)).pdf();

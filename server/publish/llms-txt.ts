@@ -27,7 +27,7 @@ export function llmsTxt(content: PublicContent, siteUrl: string): string | undef
   return [
     `# ${name}`,
     summary && `> ${summary}`,
-    showsSample(content) && SAMPLE_NOTE,
+    showsSample(content, ['name', 'title', 'location', profile.intro ? 'intro' : 'about']) && SAMPLE_NOTE,
     holdings && `This site is a professional portfolio. It has ${holdings}.`,
     `## Resume\n\n${[
       link('Resume as Markdown', `${documentPath('md')}?pages=all`, 'everything, for reading'),

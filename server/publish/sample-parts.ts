@@ -33,12 +33,25 @@ export function withoutSampleParts<T extends PublicContent>(content: T): T {
   return { ...content, ...(lists as unknown as PublicLists), profile: ownProfile };
 }
 
-/** Whether any of the content shown, for example that of a view, is the sample's. */
-export function showsSample(content: PublicContent): boolean {
+/** What documents print of the profile, the photo aside. */
+export const PRINTED_FIELDS = [
+  'name',
+  'title',
+  'email',
+  'location',
+  'intro',
+  'about',
+  'linkedinUrl',
+  'links',
+] as const satisfies readonly ProfileField[];
+
+/** Whether any of the content shown, for example that of a view, is the sample's. Of the profile, only the given fields are shown. */
+export function showsSample(content: PublicContent, shownFields: readonly ProfileField[]): boolean {
   const { sampleParts, profile } = content;
   if (!sampleParts) return false;
   const empty = withoutPlaceholders(EMPTY_PROFILE);
-  const isShown = (field: ProfileField) => JSON.stringify(profile[field]) !== JSON.stringify(empty[field]);
+  const isShown = (field: ProfileField) =>
+    shownFields.includes(field) && JSON.stringify(profile[field]) !== JSON.stringify(empty[field]);
   return LISTS.some((list) => content[list].some(({ id }) => sampleParts.ids.includes(id))) || sampleParts.fields.some(isShown);
 }
 

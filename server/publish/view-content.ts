@@ -19,9 +19,9 @@ export function viewContent(
 ): PublicContent {
   const isHidden = (id: string) => hidden.includes(id);
   const lists = arrange(withoutListsOf(withoutItems(content, new Set(hidden)), isHidden), order);
-  const profile = withoutTextOf({ ...content.profile }, isHidden);
-  if (title !== '') profile.title = title;
-  if (intro !== '') profile.intro = intro;
+  const ownWords = { ...(title !== '' && { title }), ...(intro !== '' && { intro }) };
+  const profile = { ...withoutTextOf(content.profile, isHidden), ...ownWords };
+  const { sampleParts } = content;
   // The photos appear only in that section, in the structured data and in the documents.
   if (isHidden('about')) profile.photos = [];
   if (isHidden('certifications')) profile.certificationsHeadline = '';
@@ -32,6 +32,7 @@ export function viewContent(
     ...content,
     ...lists,
     profile,
+    sampleParts: sampleParts && { ...sampleParts, fields: sampleParts.fields.filter((field) => !(field in ownWords)) },
     pictures: Object.fromEntries(lists.timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : []))),
     // The uploaded file may say what the view does not.
     resume: { hasResume: false },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { SAMPLE_NOTE } from '../../contract/sample-note.ts';
 import { viewPath } from '../../contract/view-path.ts';
 import { jsonResumeErrors } from '../../server/documents/fixtures/json-resume-schema.ts';
@@ -26,11 +27,12 @@ describe.each(DIALECTS)('sample content beside the owner’s on %s', (dialect) =
     await post(ADMIN_API_PATHS.collection('timeline'), example('timeline', { title: 'My tunnel', tags: ['Surveying'] }));
   };
   const documentTexts = async () => {
-    const { basics } = (await visit('/resume.json')).json();
+    const { basics, meta } = (await visit('/resume.json')).json();
+    expect(basics.summary ?? '').not.toContain(SAMPLE_NOTE);
     return {
       txt: oneLine((await visit('/resume.txt')).body),
       md: (await visit('/resume.md')).body,
-      json: basics.summary ?? '',
+      json: meta.note ?? '',
       pdf: oneLine((await readPdf((await visit('/resume.pdf')).rawPayload)).text),
       docx: (await readDocx((await visit('/resume.docx')).rawPayload)).paragraphs.map(({ text }) => text).join(' '),
       llms: (await visit('/llms.txt')).body,
@@ -61,6 +63,31 @@ describe.each(DIALECTS)('sample content beside the owner’s on %s', (dialect) =
       viewPath((await post(ADMIN_API_PATHS.views, { name: 'Bridges Ltd', company: 'Bridges Ltd', hidden })).json().token);
     expect((await visit(`${await view([])}/resume.txt`)).body).toContain(SAMPLE_NOTE);
     expect((await visit(`${await view([...sampleIds, 'skills'])}/resume.txt`)).body).not.toContain(SAMPLE_NOTE);
+  });
+
+  test('is not named in documents and views that show none of it', async () => {
+    const sample = { name: 'Alex Sample', title: 'Piper', intro: 'I pipe.' };
+    const elsewhere = {
+      tiles: [{ value: '14', label: 'Pipes', mode: 'own' as const }],
+      quote: { text: 'Pipe on.', author: 'A. Piper' },
+      taglines: ['Pipes, daily'],
+      certificationsHeadline: 'Piped.',
+    };
+    await site.store.write(async (writer) => {
+      await writer.saveProfile({ ...EMPTY_PROFILE, ...sample, ...elsewhere });
+      await writer.markAsSample();
+    });
+    await saveProfile({ name: 'Ana Silva' });
+    const named = async () => Object.values(await documentTexts()).filter((text) => text.includes(SAMPLE_NOTE)).length;
+    expect(await named()).toBe(6);
+    const words = { title: 'Surveyor', intro: 'I survey.' };
+    const { token } = (await post(ADMIN_API_PATHS.views, { name: 'Bridges Ltd', company: 'Bridges Ltd', ...words })).json();
+    expect((await visit(`${viewPath(token)}/resume.txt`)).body).not.toContain(SAMPLE_NOTE);
+    expect(readStructuredData((await visit(viewPath(token))).body).mainEntity).toMatchObject({ jobTitle: 'Surveyor' });
+
+    await saveProfile(words);
+    expect(readPageData((await visit('/')).body)).toMatchObject({ profile: { quote: elsewhere.quote }, sample: true });
+    expect(await named()).toBe(0);
   });
 
   test('is not in the structured data, and neither are the sample person’s details', async () => {

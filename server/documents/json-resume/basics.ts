@@ -1,6 +1,4 @@
-import { SAMPLE_NOTE } from '../../../contract/sample-note.ts';
 import type { PublicContent } from '../../../contract/site.ts';
-import { showsSample } from '../../publish/sample-parts.ts';
 import { blocksToMarkdown } from '../markdown-text.ts';
 import { richTextBlocks } from '../rich-text-blocks.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
@@ -11,7 +9,6 @@ export function basicsOf(content: PublicContent, siteUrl: string): object {
   const website = links.find(({ label }) => /^website$/i.test(label));
   const [city, ...region] = (location ?? '').split(', ');
   const introduction = intro ? blocksToMarkdown([{ kind: 'paragraph', runs: [{ text: intro }] }]) : '';
-  const note = showsSample(content) ? SAMPLE_NOTE : '';
   const networks = links
     .filter((link) => link !== website)
     .map(({ label, url }) => ({ network: label, url: absoluteUrl(url, siteUrl) }));
@@ -21,7 +18,7 @@ export function basicsOf(content: PublicContent, siteUrl: string): object {
     image: absoluteUrl(photos[0]?.url, siteUrl),
     email,
     url: absoluteUrl(website?.url, siteUrl),
-    summary: [note, introduction, blocksToMarkdown(richTextBlocks(about))].filter(Boolean).join('\n\n'),
+    summary: [introduction, blocksToMarkdown(richTextBlocks(about))].filter(Boolean).join('\n\n'),
     location: location ? withoutEmpty({ city, region: region.join(', ') }) : null,
     profiles: [...(linkedinUrl ? [{ network: 'LinkedIn', url: absoluteUrl(linkedinUrl, siteUrl) }] : []), ...networks],
   });

@@ -1,4 +1,6 @@
+import { SAMPLE_NOTE } from '../../../contract/sample-note.ts';
 import type { PublicContent } from '../../../contract/site.ts';
+import { PRINTED_FIELDS, showsSample } from '../../publish/sample-parts.ts';
 import { basicsOf } from './basics.ts';
 import { certificatesOf } from './certificates.ts';
 import { furtherSections } from './further-sections.ts';
@@ -16,6 +18,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
  */
 export function jsonResume(content: PublicContent, siteUrl: string): JsonResume {
   const further = furtherSections(content.sections, siteUrl);
+  const hasSample = showsSample(content, [...PRINTED_FIELDS, 'photos']);
   const timeline = timelineOf(content, siteUrl);
   const { skills, languages } = skillsAndLanguages(content);
   const lists: Record<string, object[]> = {
@@ -30,6 +33,7 @@ export function jsonResume(content: PublicContent, siteUrl: string): JsonResume 
     $schema: SCHEMA,
     basics: basicsOf(content, siteUrl),
     ...Object.fromEntries(Object.entries(lists).filter(([, items]) => items.length > 0)),
-    meta: { canonical: `${siteUrl}/resume.json`, version: 'v1.0.0' },
+    // In the summary, an import elsewhere would make the note the person's own words.
+    meta: { canonical: `${siteUrl}/resume.json`, version: 'v1.0.0', ...(hasSample && { note: SAMPLE_NOTE }) },
   };
 }

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { type AdminProfile, MAX_PROFILE_LINKS } from '../../../contract/profile.ts';
 import { Field } from '../form/field.tsx';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
-import { decodeValues, type FormValues, pickChanges } from '../form/form-definition.ts';
+import { decodeValues, type FormValues } from '../form/form-definition.ts';
 import { FormLayout } from '../form/form-layout.tsx';
 import { LinksField } from '../form/links-field.tsx';
 import { RichTextField } from '../timeline/editor/rich-text-field.tsx';
+import { ownChanges } from './own-changes.ts';
 import { ProfileAppearance } from './profile-appearance.tsx';
 import type { ProfileValues } from './profile-definition.ts';
 import { ProfilePhotos } from './profile-photos.tsx';
@@ -65,7 +66,7 @@ export function ProfileForm({ profile, unsaved, addToAbout, part, onStartOwn, on
         {control('name')}
         {onStartOwn && isRenamed && !keepsSample && (
           <SampleOffer
-            onStart={() => onStartOwn(pickChanges(values as object as FormValues, decodeValues(form.definition, form.base)))}
+            onStart={() => onStartOwn(ownChanges(values, decodeValues(form.definition, form.base) as object as ProfileValues))}
             onKeep={() => {
               setKeepsSample(true);
               document.getElementById(`${id}-name`)?.focus();

@@ -57,20 +57,35 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
   return refersBack ? undefined : resolveStandalone(query, entries, engine);
 }
 
-/** "Was diver her first job?" */
+/** "Was diver her first job?", but not "was she happy in her first job?" or "was sailing part of her first job?" */
 const COMPARES =
-  /^(?:and |so |but )?(?:was|is|were) .+ (?:your|her|his|their|the) (?:very )?(?:first|last|latest|newest|most recent|previous) (?:ever )?(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?)\b/;
+  /^(?:and |so |but )?(?:was|is|were) (?!.*\b(?:you|s?he|it|they|there|in|of|from|for|at|part|than|that|where)\b.* (?:your|her|his|their) )[^?!.;]+ (?:your|her|his|their) (?:very )?(?:first|last|latest|newest|most recent|previous) (?:ever )?(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?)\W*$/;
 
-/** The first or last of all jobs, and whether it is the one that the question names. */
+/** The first or last of all jobs, and whether it is the one that the question names; undefined if that is uncertain. */
 function compareWithSelected(
   { words, organisation, ...rest }: CareerQuery,
   all: readonly CareerEntry[],
   engine: EngineContext,
 ): ResolvedQuery | undefined {
-  const resolved = resolveStandalone({ ...rest, words: [], kind: rest.kind ?? 'job' }, all, engine);
-  return (
-    resolved && { ...resolved, isSelective: true, isAsNamed: filterEntries(resolved.entries, { words, organisation }).length > 0 }
-  );
+  const kind = rest.kind ?? 'job';
+  const resolved = resolveStandalone({ ...rest, words: [], kind }, all, engine);
+  if (!resolved) return undefined;
+  const isNamed = (entries: readonly CareerEntry[]) => filterEntries(entries, { words, organisation }).length > 0;
+  if (isNamed(resolved.entries)) return { ...resolved, isSelective: true, isAsNamed: true };
+  const ofKind = all.filter((entry) => entry.kind === kind && entry.span !== undefined);
+  const named = filterEntries(ofKind, { words, organisation });
+  if (named.length === 0) return undefined;
+  if (rest.order === 'newest' && rest.position === undefined) {
+    const endOf = ({ span }: CareerEntry) => span?.to ?? 0;
+    const latestEnd = (entries: readonly CareerEntry[]) => Math.max(0, ...entries.map(endOf));
+    if (latestEnd(named) === latestEnd(ofKind)) return undefined;
+    // Beside a job at present, the last one may be the one before.
+    const past = resolved.candidates.filter((entry) => endOf(entry) <= engine.currentMonth());
+    const previous = past.filter((entry) => endOf(entry) === latestEnd(past));
+    const isAtWork = resolved.entries.some((entry) => endOf(entry) > engine.currentMonth());
+    if (isAtWork && isNamed(previous)) return { ...resolved, entries: previous, isSelective: true, isAsNamed: true };
+  }
+  return { ...resolved, isSelective: true, isAsNamed: false };
 }
 
 const FIRST_ONE = /(?<!very )\bfirst (?:one|of (?:them|those|these))\b/;

@@ -55,6 +55,29 @@ test.each([
   expect(text).toContain(quotation);
 });
 
+test.each([
+  'Can she work outside of Portugal?',
+  'Has she got a permit to work outside of Portugal?',
+  'Has she been promoted outside of Portugal?',
+  'Has she worked for banks outside of Portugal?',
+])('where jobs were does not answer more than where they were: %s', (question) => {
+  expect(ask(question).text).not.toContain('Bergen');
+});
+
+test('the subject of studies is not where they were', () => {
+  const degree = {
+    id: 'degree',
+    type: 'education',
+    title: 'MA in Dutch art in Portugal',
+    company: 'Fjord College',
+    tags: ['Art'],
+  };
+  const ask = createAsker(
+    visibleContent({ timeline: [{ ...degree, start_year: 2008, end_year: 2010, summary: '<p>On ice.</p>' }] }),
+  );
+  expect(ask('Has she studied outside of Norway?').declined).toBe(true);
+});
+
 test('what is made is no evidence of who makes it', () => {
   const ask = createAsker(visibleContent({ timeline: [job('quay', 'Planner', 'Plans for the development of a quay.')] }));
   expect(ask('Was she ever a developer?').text).not.toMatch(/^Yes/);

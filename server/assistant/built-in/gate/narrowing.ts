@@ -75,7 +75,12 @@ export function excludedPlace(
   { concepts }: EngineContext,
 ): Concept | undefined {
   const [, excluded = ''] = normalizedText.match(EXCEPTION) ?? [];
-  return concepts.findAsked(excluded).find(({ concept }) => concept.isPlace)?.concept;
+  return concepts.findAsked(withCapitals(excluded)).find(({ concept }) => concept.isPlace)?.concept;
+}
+
+/** "US" is a place, "us" is none. */
+export function withCapitals(excluded: string): string {
+  return excluded.replace(/^(?:the )?us\b/, (us) => us.toUpperCase());
 }
 
 function exceptionTest(excluded: string, engine: EngineContext): NarrowingTest {

@@ -2,31 +2,44 @@ import type { Item, Passage } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { yesSentence } from '../answer/lead-sentence.ts';
-import { excludedPlace, narrowingTest } from '../gate/narrowing.ts';
+import { excludedPlace, narrowingTest, withCapitals } from '../gate/narrowing.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { asksWhether } from '../reading/question-forms.ts';
 
-const ASKS_STUDIES = /\bstud(?:y|ied|ying)\b/;
-const ASKS_WORK = /\b(?:work(?:ed|ing)?|employed|jobs?)\b/;
-const ASKS_STAY = /\b(?:liv(?:e|ed|ing)|been|spent|mov(?:e|ed))\b/;
+/** "Has she worked or studied outside of Norway?", but not "can she work outside of Norway?" */
+const ASKS_STAY =
+  /^(?:and |so |but )?(?:has|have|did|was|were) (?:you|s?he|they|owner) (?:ever )?((?:work(?:ed)?|stud(?:y|ied)|live[ds]?|been|be employed|employed)(?: (?:or|and) (?:work(?:ed)?|stud(?:y|ied)|lived?))?) (?:(?:abroad|anywhere|in (?:any|a|another|other) countr(?:y|ies)),? )?(?:outside(?: of)?|other than|besides|apart from|aside from|except(?: for)?)(?: in)? (.+)$/;
+/** What may stand beside the place without asking for more. */
+const BESIDE_PLACE = /\b(?:the|in|of|ever|before|at all|yet)\b|[^\p{L}]/gu;
 
 /** Answers "Has she worked outside of Norway?" with the jobs and studies that were in another country, or declines. */
 export function answerElsewhere(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText } = question;
-  const asked = [
-    ...(ASKS_STUDIES.test(normalizedText) ? (['education'] as const) : []),
-    ...(ASKS_WORK.test(normalizedText) ? (['experience'] as const) : []),
-  ];
-  const kinds: readonly Item['kind'][] = ASKS_STAY.test(normalizedText) ? ['education', 'experience'] : asked;
-  if (kinds.length === 0 || !asksWhether(normalizedText) || !excludedPlace(question, engine)) return undefined;
+  const [, deed = '', excluded = ''] = normalizedText.match(ASKS_STAY) ?? [];
+  if (deed === '' || !excludedPlace(question, engine) || !namesOnlyPlace(excluded, engine)) return undefined;
+  const kinds: Item['kind'][] = [];
+  if (/stud|live|been/.test(deed)) kinds.push('education');
+  if (/work|employed|live|been/.test(deed)) kinds.push('experience');
   const isElsewhere = narrowingTest(question, engine);
-  const isPlaced = ({ item, text }: Passage) =>
-    kinds.includes(item.kind) &&
-    // What a sentence about a job names may be the place of others.
-    isElsewhere?.(item.kind === 'education' ? text : '', item);
+  const isPlaced = ({ item, text, isFact }: Passage) => {
+    if (!kinds.includes(item.kind)) return false;
+    if (item.kind !== 'education') return isElsewhere?.('', item);
+    // "German studies in Germany" names their subject, and a sentence about a job may name the place of others.
+    const stay = !isFact && STAY_OF_STUDIES.test(text) ? text : '';
+    return isElsewhere?.(`at ${item.milestone?.company ?? ''}. ${stay}`, item);
+  };
   const [first, ...others] = engine.index.passages
     .filter(isPlaced)
     .filter(({ item }, i, all) => all.findIndex((other) => other.item === item) === i);
   if (!first) return declineWithoutQuotes(engine.corpus.content);
   return { lead: yesSentence(first.item, question), quotes: [first, ...others].slice(0, MAX_QUOTES).map(toQuote) };
+}
+
+const STAY_OF_STUDIES = /\b(?:spent|exchange|erasmus|terms?|semesters?|year|visit(?:ed|ing)?|abroad|stay(?:ed)?|moved)\b/i;
+
+/** Whether nothing but a place is left out: "Norway", but not "Norway with children". */
+function namesOnlyPlace(excluded: string, { concepts }: EngineContext): boolean {
+  const places = concepts.findAsked(withCapitals(excluded)).filter(({ concept }) => concept.isPlace);
+  return places.some(
+    ({ range: [from, to] }) => `${excluded.slice(0, from)} ${excluded.slice(to)}`.replace(BESIDE_PLACE, '') === '',
+  );
 }

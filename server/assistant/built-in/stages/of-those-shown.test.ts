@@ -147,3 +147,34 @@ test.each([
   ];
   expect(engine.answer({ messages }).text.split('\n')[0]).toBe(lead);
 });
+
+describe('names that the last answer listed', () => {
+  const ofNames = (lead: string, question: string) =>
+    engine.answer({
+      messages: [
+        { role: 'user', content: 'Which ones are there?' },
+        { role: 'assistant', content: `${lead}\n\n- [Tide Engineer](#milestone-buoy) · Buoy Works` },
+        { role: 'user', content: question },
+      ],
+    }).text;
+
+  test.each(['Which of these has she not used at Moor Boats?', 'which of these did she use outside of Moor Boats?'])(
+    'are not those that are left out: "%s"',
+    (question) => expect(ofNames('Rust, Erlang and Elixir.', question)).not.toMatch(/^Elixir\./),
+  );
+
+  test('are not named again if they are no skills', () => {
+    expect(ofNames('Boats and Oars.', 'Which ones did she sell at Moor Boats?')).not.toMatch(/^(?:Boats|Oars)/);
+  });
+});
+
+test('of places and employers, the one in the place is meant, linked or not', () => {
+  const places = ['Oslo, Norway', 'Porto, Portugal', 'Lyon, France', 'Leeds, UK'];
+  const timeline = places.map((location, i) => ({
+    ...job(`job${i}`, 'Diver', `Dive Works ${i}`, 2020 - i, 2020 - i, '<p>Dived.</p>', ['Diving']),
+    location,
+  }));
+  const diver = createEngine(visibleContent({ timeline }));
+  for (const first of ['In which cities has she worked?', 'Where has she worked?'])
+    expect(converse(diver, first, 'Which one was in the UK?')).toMatch(/^Diver at Dive Works 3/);
+});

@@ -2,6 +2,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import { declineForItem, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { EXCEPTION } from '../gate/narrowing.ts';
 import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
 import { ENGLISH_FUNCTION_WORDS, LANGUAGES, leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -26,7 +27,7 @@ const DENIES = /\b(?:not|never|without|cannot|no)\b|n['’]t\b/;
 export function answerOfThoseShown(question: Question, engine: EngineContext): Draft | undefined {
   const { scope, normalizedText } = question;
   if (!ASKS_WHICH_ONE.test(normalizedText) || COMPARES.test(normalizedText)) return undefined;
-  const ofNames = answerOfNames(question, engine);
+  const ofNames = answerOfNames(question, engine) ?? answerOfPlaces(question, engine);
   if (ofNames || !scope) return ofNames;
   if (DENIES.test(normalizedText)) return declineForScope(question, engine);
   const matches = matchesIn(scope, question, engine);
@@ -40,12 +41,13 @@ export function answerOfThoseShown(question: Question, engine: EngineContext): D
 /** Answers "Which ones does she use for her research?" after "Kotlin, Rust and Lua." with those that entries about it name. */
 function answerOfNames(question: Question, engine: EngineContext): Draft | undefined {
   const { conversation, normalizedText, text, terms, contextItems } = question;
+  if (DENIES.test(normalizedText) || EXCEPTION.test(normalizedText)) return undefined;
   // A declined question in between changes nothing.
   const shown = conversation.findLast(({ role, content }) => role === 'assistant' && content.includes('](#'));
   const names = leadOf(shown?.content ?? '')
     .replace(/\.$/, '')
     .split(/, | and /);
-  if (names.length < 2 || names.some((name) => !/^[^\s:(]+(?: [^\s:(]+)?$/.test(name))) return undefined;
+  if (names.length < 2 || !names.every((name) => isNameOfSkill(name, engine))) return undefined;
   const subject = subjectTerms(terms).filter(({ word }) => !DEEDS.has(word));
   const entries = engine.corpus.items.filter(isTimelineItem);
   const found = findInItems(entries, subject, text, engine).filter(({ itemCoverage }) => itemCoverage >= MIN_COVERAGE);
@@ -63,6 +65,44 @@ function answerOfNames(question: Question, engine: EngineContext): Draft | undef
         items: [...contextItems, ...passages.map(({ item }) => item)],
         quotes: passages.slice(0, MAX_QUOTES).map(toQuote),
       };
+}
+
+/** Answers "Which one was in France?" after the places or employers of jobs, of which an answer links only some. */
+function answerOfPlaces(
+  { normalizedText, text, conversation, contextItems }: Question,
+  engine: EngineContext,
+): Draft | undefined {
+  const place = engine.concepts.findAsked(text).find(({ concept }) => concept.isPlace)?.concept;
+  if (!place || !IN_PLACE.test(normalizedText)) return undefined;
+  const lead = leadOf(conversation.findLast(({ role }) => role === 'assistant')?.content ?? '');
+  const items = engine.corpus.items.filter(isTimelineItem).filter(({ kind, milestone: { location, company } }) => {
+    const isNamed = [location, company].some((name) => name && lead.includes(escapeMarkdown(name)));
+    return isNamed && contextItems.some((item) => item.kind === kind) && place.findEvidence(location ?? '').length > 0;
+  });
+  return items.length === 0
+    ? undefined
+    : {
+        lead: `${joinAtMost(
+          items.map((item) => escapeMarkdown(labelOf(item))),
+          MAX_LISTED,
+        )}.`,
+        items: [...items, ...contextItems],
+        quotes: items.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
+      };
+}
+
+const IN_PLACE =
+  /^(?:and |but |so )?which (?:ones?|of (?:them|those|these)) (?:is|are|was|were) in (?:the )?[^\s?!.]+(?: [^\s?!.]+)?\W*$/;
+
+/** Whether a name is one of a skill or technology, and not of a city. */
+function isNameOfSkill(name: string, { corpus: { content, items }, technologyRecognizer }: EngineContext): boolean {
+  if (!/^[^\s:(]+(?: [^\s:(]+)?$/.test(name)) return false;
+  const isSame = (other: string) => normalize(other) === normalize(name);
+  return (
+    content.skills.some((skill) => isSame(skill.name)) ||
+    items.some(({ milestone }) => milestone?.tags.some(isSame)) ||
+    technologyRecognizer.recognize(name).length > 0
+  );
 }
 
 function matchesIn(scope: readonly Item[], question: Question, engine: EngineContext): Passage[] {

@@ -78,6 +78,23 @@ test('the subject of studies is not where they were', () => {
   expect(ask('Has she studied outside of Norway?').declined).toBe(true);
 });
 
+test('what led to something is no evidence of a lead, and first aid is not the first of its kind', () => {
+  const timeline = [job('quay', 'Diver', 'Introduced sonar, which led to safer ports. Trained divers in first aid.')];
+  const ask = createAsker(visibleContent({ timeline }));
+  expect(ask('Was she the lead diver?').text).not.toMatch(/^Yes/);
+  expect(ask('Was she a first aid trainer?').text).not.toContain(NOT_SAID);
+});
+
+test('English words are not sought in a portfolio in another language', () => {
+  const ask = createAsker(
+    visibleContent({
+      profile: { about: '<p>Ich entwickle mit meinem Team Software für die Häfen an der Küste und für die Schifffahrt.</p>' },
+      timeline: [job('quay', 'Entwicklerin', 'Ich entwickelte als Erste eine App in Kotlin, die Ärzte nutzen und schätzen.')],
+    }),
+  );
+  expect(ask('Was she the first to build an app?').text).not.toContain(NOT_SAID);
+});
+
 test('what is made is no evidence of who makes it', () => {
   const ask = createAsker(visibleContent({ timeline: [job('quay', 'Planner', 'Plans for the development of a quay.')] }));
   expect(ask('Was she ever a developer?').text).not.toMatch(/^Yes/);

@@ -1,5 +1,6 @@
 import type { Passage } from '../../corpus.ts';
 import { ALONE, EXCEPTION, narrowingTest } from '../gate/narrowing.ts';
+import { portfolioLanguage } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether } from '../reading/question-forms.ts';
 import { DEEDS } from '../reading/question-object.ts';
@@ -19,7 +20,8 @@ export function withReservation(draft: Draft, question: Question, engine: Engine
   const asksAlone = ALONE.test(normalizedText);
   // "Yes" does not choose: "Was she employed or freelance?"
   if (CHOICE.test(normalizedText) && !asksAlone) return { ...draft, lead: draft.lead.replace(YES, '') };
-  if (draft.declined || !asksWhether(normalizedText)) return draft;
+  // The words that narrow are English.
+  if (draft.declined || !asksWhether(normalizedText) || portfolioLanguage(engine.corpus)) return draft;
   const isYes = YES.test(draft.lead);
   const carries = isYes || asksAlone ? narrowingTest(question, engine) : undefined;
   if (!carries) return draft;

@@ -15,7 +15,7 @@ export const ALONE =
 const RANKS: [question: RegExp, evidence: RegExp][] = [
   // The first job of a career is found by its dates.
   [
-    /\b(?:the|its|an?|as|been) (?:very )?(?:first|1st) (?!(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?|projects?|years?|time|of)\b)|\bnumber one\b/,
+    /\b(?:the|its|an?|as|been) (?:very )?(?:first|1st) (?!(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?|projects?|years?|time|of|aid|class|names?|half|quarter|semester|month)\b)|\bnumber one\b/,
     /\b(?:first|1st)\b(?![- ](?:years?|time|class|half|quarter|semester|month|aid|name)\b)|\b(?:founding|inception|number one|employee no\.? ?1)\b|#1\b/i,
   ],
   [
@@ -29,7 +29,7 @@ const RANKS: [question: RegExp, evidence: RegExp][] = [
   ],
   [
     /\b(?:the|its|an?|as|been) (?:lead|chief|principal) (?=\w+(?:er|or|ist|ian|ant)\b)/,
-    /\b(?:lead|leading|led|leader|head(?:ed)?|chief|principal)\b/i,
+    /\b(?:lead|leading|leader|head|chief|principal)\b(?! (?:to|times?|generation)\b)|\b(?:led|headed) (?!to\b)/i,
   ],
 ];
 
@@ -37,9 +37,6 @@ const RANKS: [question: RegExp, evidence: RegExp][] = [
 export const EXCEPTION = /\b(?:outside(?: of)?|other than|besides|apart from|aside from|except(?: for)?) (?:the )?(.+)/;
 /** "A tool that sailors use", but not "how did that go?"; after a comma, it is a remark. */
 const RELATIVE = /\b([a-z]+) (?:that|which|who|whom|whose) (.+)/;
-/** "Anything many people use". */
-const REDUCED =
-  /\b(?:any|some)(?:thing|one|body) (?!(?:with|in|for|to|on|about|like|of|at|by|from|as|and|or|else|related|similar|involving|ever|that|you|s?he|they)\b)(.+)/;
 const OUTSIDE = /\boutside (?!of )/;
 /** The share of the words of a clause that a text needs. */
 const MIN_SHARE = 0.5;
@@ -51,7 +48,7 @@ export function narrowingTest(
 ): NarrowingTest | undefined {
   const [, excluded] = normalizedText.match(EXCEPTION) ?? [];
   const [, antecedent = '', relative] = normalizedText.match(RELATIVE) ?? [];
-  const clause = isStopword(antecedent) ? normalizedText.match(REDUCED)?.[1] : relative;
+  const clause = isStopword(antecedent) ? undefined : relative;
   const ranks = RANKS.filter(([asked]) => asked.test(normalizedText));
   const tests: NarrowingTest[] = [
     ...ranks.map(

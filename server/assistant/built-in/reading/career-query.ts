@@ -109,7 +109,7 @@ const MAX_WORDS = 16;
 export function parseCareerQuery(question: Question, { corpus, currentMonth }: EngineContext): CareerQuery | undefined {
   const { withoutIntroduction: normalizedText, technologies, unknownNames, conversation } = question;
   let rest = normalizedText.replace(/[?!.,;:\s]+$/, '').replace(/[?!.;:]\s|,\s*/g, ' ');
-  if (tokens(rest).length > MAX_WORDS || NEGATION.test(rest)) return undefined;
+  if (tokens(rest).length > MAX_WORDS) return undefined;
   const take = (pattern: RegExp): string | undefined => {
     const [match] = rest.match(pattern) ?? [];
     rest = rest.replaceAll(pattern, ' | ');
@@ -120,6 +120,8 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
 
   const organisation = findOrganisation(question, corpus.items);
   const known = (name: string) => organisation?.words.has(name.toLowerCase()) === true;
+  // "Outside" may begin the name of an employer.
+  if (NEGATION.test(rest.replace(/\S+/g, (word) => (known(word) ? '' : word)))) return undefined;
   if (technologies.some(({ names }) => !names.some(known)) || unknownNames.some((name) => !known(name))) return undefined;
   // "Which ones are from 2006?" does not ask for all since then.
   const range = parseTimeRange(normalizedText.replace(/\bfrom (?=\d{4}\W*$)/, 'in '), currentMonth());
@@ -193,8 +195,8 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   };
 }
 
-/** "How long did she run it?" asks for the time of what was shown, whatever the verb. */
-const VERB_OF_REFERENCE = /(?<=\| {1,3}did (?:you|she|he|they) )[a-z]+(?= (?:it|that|this)\b)/;
+/** "How long did she run it?" asks for the time of what was shown; "how long did she test it?" asks for a part of that. */
+const VERB_OF_REFERENCE = /(?<=\| {1,3}did (?:you|she|he|they) )(?:run|lead|manage|do|have|hold|keep|own)(?= (?:it|that|this)\b)/;
 
 /** A question for yes or no whether one thing was at the time of another. */
 export const TWO_CLAUSES = /^(.+?),? (?:while|during|at the same time as) (.+)$/i;

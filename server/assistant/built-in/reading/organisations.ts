@@ -24,11 +24,12 @@ function nameOrganisation(
 ): NamedOrganisation | undefined {
   const questionTokens = tokens(text);
   // In "Does he know Python?" an employer of that name is not meant; in "is he still with Python Ltd?" it is.
-  const technologyWords = new Set(IS_STILL_THERE.test(text) ? [] : technologies.flatMap(({ names }) => names));
+  const namesOfTechnologies = new Set(technologies.flatMap(({ names }) => names));
   let best: { score: number; words: Set<string>; items: TimelineItem[] } | undefined;
   for (const item of items.filter(isTimelineItem)) {
     const own = nameWords(item);
     if (own.size === 0) continue;
+    const technologyWords = IS_STILL_THERE.test(text) && isNamedInFull(item, questionTokens) ? NO_WORDS : namesOfTechnologies;
     const matches = questionTokens.filter(({ word, text: original }, i) => {
       const bare = word.replace(/'s$/, '');
       if (!(own.has(bare) || isStartOf(bare, own)) || isStopword(bare) || technologyWords.has(bare)) return false;
@@ -61,6 +62,15 @@ const IS_STILL_THERE = /\b(?:still|currently) (?:(?:working|employed) )?(?:with|
 
 const EVERYDAY =
   /^(?:three|first|apple|orange|target|shell|meta|square|stripe|slack|zoom|long|free|full|time|work|full-time|parenting|engineering|software|science)$/;
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** In "Is he still working with Python?", the language and not "Python Ltd" is meant. */
+function isNamedInFull({ milestone: { company } }: TimelineItem, questionTokens: readonly { word: string }[]): boolean {
+  return tokens(company ?? '').every(({ word }) => LEGAL_FORM.test(word) || questionTokens.some((token) => token.word === word));
+}
+
+const LEGAL_FORM = /^(?:inc|llc|ltd|gmbh|ag|corp\w*|limited|co|plc)$/;
 
 /** "Optum" for OptumInsight. */
 function isStartOf(word: string, names: ReadonlySet<string>): boolean {

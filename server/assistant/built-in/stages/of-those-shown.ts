@@ -91,8 +91,7 @@ function answerOfPlaces(
       };
 }
 
-const IN_PLACE =
-  /^(?:and |but |so )?which (?:ones?|of (?:them|those|these)) (?:is|are|was|were) in (?:the )?[^\s?!.]+(?: [^\s?!.]+)?\W*$/;
+const IN_PLACE = /^(?:and |but |so )?which (?:ones?|of (?:them|those|these)) (?:is|are|was|were) in \p{L}[\p{L} -]{1,40}[?!.]?$/u;
 
 /** Whether a name is one of a skill or technology, and not of a city. */
 function isNameOfSkill(name: string, { corpus: { content, items }, technologyRecognizer }: EngineContext): boolean {

@@ -57,6 +57,10 @@ describe('a true no', () => {
     },
   );
 
+  test('is not said of an employer whose name only begins with the technology', () => {
+    expect(ask('Is she still working with Kafka?').text).not.toMatch(/^Not any more/);
+  });
+
   test.each(['Does she speak any language besides English?', 'any other languages than english?'])(
     'is said of further languages where there are none: %s',
     (question) => {
@@ -94,7 +98,10 @@ describe('a true no', () => {
       end_year: null,
       end_month: null,
     });
-    const askPilot = createAsker({ ...CONTENT, timeline: [atPresent, ...CONTENT.timeline] });
+    const askPilot = createAsker({
+      ...CONTENT,
+      timeline: [...visibleContent({ timeline: [atPresent] }).timeline, ...CONTENT.timeline],
+    });
     expect(askPilot('Was surveyor her last job?').text).toMatch(/^Yes: Surveyor at Gull Line/);
     expect(askPilot('Was clerk her last job?').text).toMatch(/^No: Pilot at Port of Brine/);
   });
@@ -139,8 +146,9 @@ test('"to make serverless functions faster" asks about no tool called Make', () 
   expect(ask('What has she done to make serverless functions start faster?').text).not.toContain('Make');
 });
 
-test('any verb asks for the time of what was shown', () => {
+test('a verb for having or doing asks for the time of what was shown', () => {
   expect(talk('Tell me about Tidebook', 'How long did she run it?')).toMatch(/^Seven months/);
+  expect(talk('Tell me about Tidebook', 'How long did she test it?')).not.toMatch(/^Seven months/);
 });
 
 test.each(["what's her last job about", 'What was her latest job about?'])(
@@ -156,4 +164,9 @@ test('techniques need not be called so', () => {
 
 test('a headline of many titles is introduced by its first two', () => {
   expect(ask('Who is Ines Falk?').text).toMatch(/^Ines Falk, Surveyor \| Diver\./);
+});
+
+test('an employer whose name begins with "Outside" is no exception', () => {
+  const asked = createAsker(visibleContent({ timeline: [job('Editor', 'Outside Review', '2003-01', '2004-10', 'Edited.')] }));
+  expect(asked('What was her role at Outside Review?').text).toMatch(/^Editor at Outside Review/);
 });

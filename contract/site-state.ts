@@ -66,6 +66,7 @@ export const draftResponse = z
     isSetAside: z.boolean().meta({ description: 'An import made it a draft because it may not be meant for visitors.' }),
     isSample: z.boolean(),
     entryOf: z.string().optional().meta({ description: 'The title of the further section that the draft is an entry of.' }),
+    isInDraft: z.literal(true).optional().meta({ description: 'The further section of the entry is a draft as well.' }),
   })
   .meta({ id: 'Draft' });
 export type Draft = z.output<typeof draftResponse>;

@@ -27,6 +27,7 @@ export function listDrafts(content: Content, setAside: ReadonlySet<string>): Dra
         isSetAside: setAside.has(entry.id),
         isSample: isFromSample(section),
         entryOf: section.title,
+        ...(section.draft && { isInDraft: true }),
       }),
     ),
   );

@@ -78,6 +78,9 @@ describe.each(DIALECTS)('an entry of a further section that is a draft on %s', (
       entryOf: 'Talks',
     };
     expect(await get(ADMIN_API_PATHS.drafts)).toEqual([listed]);
+    await post(ADMIN_API_PATHS.batch('sections'), { ids: [section.id], action: 'draft' });
+    expect((await get(ADMIN_API_PATHS.drafts))[1]).toEqual({ ...listed, isInDraft: true });
+    await post(ADMIN_API_PATHS.batch('sections'), { ids: [section.id], action: 'publish' });
     const change = (action: string) => post(ADMIN_API_PATHS.drafts, { items: [{ resource: 'sections', id: draft.id }], action });
     const shownTitles = async () =>
       (await visit(API_PATHS.sections)).json()[0].items.map(({ title }: { title: string }) => title);

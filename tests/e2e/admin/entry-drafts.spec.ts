@@ -1,3 +1,5 @@
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import type { BatchAction } from '../../../contract/batch-actions.ts';
 import { clickSave, expectToast, fetchPublic, form, openAsOwner, panel, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
@@ -30,6 +32,16 @@ for (const width of [1280, 360])
     await page.getByRole('region', { name: 'Drafts' }).getByRole('button', { name: 'Publish 1 draft' }).click();
     const drafts = page.getByRole('dialog', { name: 'Publish drafts' });
     await expect(drafts.getByRole('checkbox', { name: 'On drills Entry of Talks' })).toBeChecked();
+    await drafts.getByRole('button', { name: 'Cancel' }).click();
+    const ids = (await fetchPublic<{ id: string }>(page, site, 'sections')).map(({ id }) => id);
+    const change = (action: BatchAction) =>
+      page.request.post(site.url + ADMIN_API_PATHS.batch('sections'), { data: { ids, action } });
+    await change('draft');
+    await page.reload();
+    await page.getByRole('region', { name: 'Drafts' }).getByRole('button', { name: 'Publish 2 drafts' }).click();
+    await expect(drafts.getByRole('checkbox', { name: 'On drills Entry of Talks (its section is a draft)' })).toBeChecked();
+    await drafts.getByRole('checkbox', { name: 'Talks Section', exact: true }).uncheck();
+    await change('publish');
     await drafts.getByRole('button', { name: 'Publish 1 draft' }).click();
     await expectToast(page, 'The drafts are public');
     expect(await titles()).toEqual(['On wind', 'On drills']);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { Site } from '../../support/site.ts';
 import { clickSave, expectToast, fetchPublic, openAsOwner, panel, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
@@ -25,6 +26,8 @@ test('before the owner’s name is saved on a sample site, the sample content ca
   const site = await launchAdminSite();
   const { profile, name, offer } = await enterName(page, site);
   expect(await findViolations(page)).toEqual([]);
+  await profile.getByLabel('Description of photo 1').fill('Me');
+  await name.focus();
   await page.keyboard.press('Tab');
   await expect(offer.getByRole('button', { name: 'Start with my own' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -44,6 +47,7 @@ test('before the owner’s name is saved on a sample site, the sample content ca
   expect(visible).toContain('Ana Silva');
   expect(visible).toContain('<meta name="robots" content="noindex">');
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
+  expect((await (await page.request.get(site.url + ADMIN_API_PATHS.profile)).json()).photos).toEqual([]);
 
   const trash = await (await page.request.get(`${site.url}/api/admin/trash`)).json();
   expect(trash).toMatchObject([{ resource: 'sample', title: 'The sample content' }]);

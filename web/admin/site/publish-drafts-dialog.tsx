@@ -90,7 +90,8 @@ function DraftChoice({ drafts, isPublished, isOwn, onClose }: Props & { drafts: 
   );
 }
 
-function noteOn({ resource, entryOf, isSetAside, isSample }: Draft): string {
+function noteOn({ resource, entryOf, isInDraft, isSetAside, isSample }: Draft): string {
   const reasons = [...(isSetAside ? ['may not be meant for visitors'] : []), ...(isSample ? ['sample content, invented'] : [])];
-  return [entryOf === undefined ? ITEM_KINDS[resource] : `Entry of ${entryOf}`, ...reasons].join(', ');
+  const kind = entryOf === undefined ? ITEM_KINDS[resource] : `Entry of ${entryOf}`;
+  return [isInDraft ? `${kind} (its section is a draft)` : kind, ...reasons].join(', ');
 }

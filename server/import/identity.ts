@@ -1,4 +1,5 @@
 import { employerKey } from '../../contract/employer-key.ts';
+import { htmlToText } from '../../contract/html-text.ts';
 import type { Values } from '../store/items.ts';
 import { createYielder } from '../yielder.ts';
 import type { PreparedResource } from './career.ts';
@@ -15,11 +16,11 @@ export interface Identity {
   /** Only for items with dates: when it began, and the words of its names, whichever of them is the title. */
   alike?: { start: string; words: readonly string[] };
   /** Only for jobs: the employer with the months from and to, which stay the same when somebody changes the title. */
-  stay?: string | null;
+  stay?: { key: string; summary: string } | null;
 }
 
 const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Identity } = {
-  timeline: ({ type, title, company, start_year, start_month, end_year, end_month, is_current }) => ({
+  timeline: ({ type, title, company, start_year, start_month, end_year, end_month, is_current, summary }) => ({
     // An entry without a role has the employer as its title.
     name: JSON.stringify([type, wordsKey(employerKey(title))]),
     details: [start_year, start_month, company ? employerKey(company) : null],
@@ -30,7 +31,7 @@ const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Iden
     },
     stay:
       type === 'experience' && company && start_month !== null && (is_current || end_month !== null)
-        ? JSON.stringify([employerKey(company), start_year, start_month, is_current, end_year, end_month])
+        ? { key: JSON.stringify([employerKey(company), start_year, start_month, is_current, end_year, end_month]), summary }
         : null,
   }),
   // The beginning of the text distinguishes two testimonials by one person, also after the owner edited the end.
@@ -67,7 +68,7 @@ export function isSameEntry(a: Identity, b: Identity): boolean {
 /**
  * Finds for each item the stored one that is the same. A stored item is the same as one item at most, the most alike.
  * Items that are left match when they began in the same month and the words of their names agree, or when they are the only
- * job at an employer from one month to another.
+ * job at an employer from one month to another and their summaries agree.
  */
 export async function matchStored<T extends { identity: Identity }, S>(
   items: readonly T[],
@@ -110,17 +111,26 @@ export async function matchStored<T extends { identity: Identity }, S>(
   }
   const retitled = Map.groupBy(
     items.filter((item) => item.identity.stay && !matches.has(item)),
-    ({ identity }) => identity.stay,
+    ({ identity }) => identity.stay?.key,
   );
   const left = Map.groupBy(
     storedItems.filter(({ item, identity }) => identity.stay && !partners.has(item)),
-    ({ identity }) => identity.stay,
+    ({ identity }) => identity.stay?.key,
   );
   for (const [stay, [item, ...others]] of retitled) {
     const [stored, ...otherStored] = left.get(stay) ?? [];
-    if (item && stored && others.length + otherStored.length === 0) matches.set(item, stored.item);
+    if (!item || !stored || others.length + otherStored.length > 0) continue;
+    if (doSummariesAgree(item.identity.stay?.summary ?? '', stored.identity.stay?.summary ?? '')) matches.set(item, stored.item);
   }
   return matches;
+}
+
+/** Somebody may have had two roles at one employer in the same months, with different things to say about them. */
+function doSummariesAgree(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((summary) => new Set(wordsKey(htmlToText(summary)).split(' ').filter(Boolean)));
+  if (!one || !other) return false;
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared >= Math.min(one.size, other.size) / 2;
 }
 
 const MIN_ALIKE_WORDS = 2;

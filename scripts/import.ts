@@ -13,11 +13,12 @@ import {
 } from '../contract/upload-limits.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { siteState } from '../server/content/site-state.ts';
-import { applyCareer } from '../server/import/apply.ts';
+import { applyCareer, previewCareer } from '../server/import/apply.ts';
 import type { UploadedFile } from '../server/import/file-format.ts';
+import type { PreparedCareer } from '../server/import/prepare-career.ts';
 import { readCareerInWorker } from '../server/import/read-in-worker.ts';
 import { Problem } from '../server/problem.ts';
-import { openStore } from '../server/store/store.ts';
+import { openStore, type Store } from '../server/store/store.ts';
 import { askReplaceSample } from './ask-replace-sample.ts';
 
 const USAGE =
@@ -41,7 +42,8 @@ async function run(args: readonly string[]): Promise<void> {
   const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
     const before = siteState(await store.content());
-    const asks = hasSample(before) && process.stdin.isTTY && process.stdout.isTTY;
+    const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+    const asks = isTerminal && hasSample(before) && (await bringsSomethingNew(store, career));
     const replaceSample = args.includes(REPLACE_SAMPLE) || (asks && (await askReplaceSample(process.stdin, process.stdout)));
     printResult(await applyCareer(store, career, { replaceSample }));
     if (!hasSample(before)) return;
@@ -50,6 +52,12 @@ async function run(args: readonly string[]): Promise<void> {
   } finally {
     await store.close();
   }
+}
+
+/** Whether the import would store anything if it replaced the sample content. */
+async function bringsSomethingNew(store: Store, career: PreparedCareer): Promise<boolean> {
+  const { created, entries, profile } = await previewCareer(store, career, { replaceSample: true });
+  return profile || entries > 0 || Object.values(created).some((count) => count > 0);
 }
 
 /** Within the limits of an upload. */

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { askReplaceSample } from '../../scripts/ask-replace-sample.ts';
 import { zip } from '../../server/import/fixtures/zip.ts';
 import { openStore } from '../../server/store/store.ts';
@@ -58,30 +58,39 @@ test('the import command replaces sample content only if it has something to put
 const TERMINAL = '/usr/bin/script';
 
 test.skipIf(!existsSync(TERMINAL) || process.platform !== 'linux')(
-  'in a terminal, the import command asks whether to replace the sample content',
+  'in a terminal, the import command asks whether to replace the sample content if it brings something new',
+  { timeout: 120_000 },
   async () => {
-    const career = { work: [{ name: 'Exempla', position: 'Engineer', startDate: '2019' }] };
     const file = join(folder, 'resume.json');
-    await writeFile(file, JSON.stringify(career));
+    const jobs = ['Engineer', 'Surveyor'].map((position, index) => ({ name: 'Exempla', position, startDate: `201${index}` }));
+    const writeJobs = (count: number) => writeFile(file, JSON.stringify({ work: jobs.slice(0, count) }));
+    await writeJobs(1);
     const store = await openStore({ ...options(), onError: () => {} });
     await store.write((writer) => writer.insert('timeline', example('timeline'), { origin: 'sample' }));
     await store.close();
-    const importWith = async (answer: string) => {
+    const question = 'Replace the sample content? [Y/n]';
+    const importWith = async (answer: string | null) => {
       const command = `'${process.execPath}' scripts/import.ts '${file}'`;
       const { child, output, exit, whenReady } = spawnProcess(TERMINAL, ['-qec', command, '/dev/null'], {
         cwd: join(import.meta.dirname, '../..'),
         env: { ...process.env, DATA_DIR: join(folder, 'data') },
       });
-      await whenReady(() => output.stdout.includes('Replace the sample content? [Y/n]'), 60_000);
-      child.stdin?.write(answer);
+      // Not in a finally clause, which a test that exceeds its time does not reach.
+      onTestFinished(() => void child.kill('SIGKILL'));
+      if (answer !== null) await whenReady(() => output.stdout.includes(question), 60_000);
+      child.stdin?.write(answer ?? '\u0004');
       return { code: await exit, out: output.stdout };
     };
     expect(await importWith('\u0004')).toEqual({ code: 1, out: expect.stringContaining('Nothing was imported.') });
     expect(await milestoneCount()).toBe(1);
     expect((await importWith('n\r')).out).toContain('The sample content is still on the site.');
     expect(await milestoneCount()).toBe(2);
+    const { out } = await importWith(null);
+    expect([out, await milestoneCount()]).toEqual([expect.stringContaining('The sample content is still on the site.'), 2]);
+    expect(out).not.toContain(question);
+    await writeJobs(2);
     expect((await importWith('\r')).out).toContain('The sample content was moved to the trash.');
-    expect(await milestoneCount()).toBe(1);
+    expect(await milestoneCount()).toBe(2);
   },
 );
 

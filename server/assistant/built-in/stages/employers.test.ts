@@ -7,6 +7,8 @@ const askAbout = (...timeline: object[]) =>
   createAsker(visibleContent({ profile: { name: 'Ines Falk' }, timeline } as Parameters<typeof visibleContent>[0]));
 const job = (title: string, company: string, from: string, to: string) =>
   datedEntry('experience', title, company, from, to, { summary: '<p>I kept the log.</p>' });
+const degree = (title: string, from: string, to: string) =>
+  datedEntry('education', title, 'Delta College', from, to, { summary: '<p>On tides.</p>' });
 const ROLES = [job('Diver', 'Reed & Sons', '2015-01', '2018-12'), job('Dyke adviser', 'Kelp Council', '2012-01', '2014-06')];
 
 test('an adviser without another job at the time had an employer, and beside a job none', () => {
@@ -33,7 +35,28 @@ test('the farm that somebody helped on before, during and after all studies is n
     job('Pilot', 'Gull Line', '2020-01', '2022-12'),
     job('Diver', 'Reed & Sons', '2014-01', '2017-12'),
     job('Farmer', 'Falk Farm', '1990-01', '2019-12'),
-    datedEntry('education', 'BSc, Tides', 'Delta College', '2008-10', '2011-06', { summary: '<p>On tides.</p>' }),
+    degree('BSc, Tides', '2008-10', '2011-06'),
+    degree('MSc, Tides', '2011-10', '2013-06'),
   );
   expect(ask('Who is Ines Falk?').text).toContain('Longest: four years at Reed & Sons');
+});
+
+test.each([
+  [[degree('MSc, Tides', '2008-10', '2011-06')]],
+  [[degree('BSc, Tides', '2004-10', '2007-06'), degree('MSc, Tides', '2008-10', '2011-06')]],
+])('studies during the longest job do not hide it', (studies) => {
+  const ask = askAbout(
+    job('Pilot', 'Gull Line', '2020-01', '2022-12'),
+    job('Diver', 'Reed & Sons', '1999-01', '2018-12'),
+    ...studies,
+  );
+  expect(ask('Who is Ines Falk?').text).toContain('Longest: 20 years at Reed & Sons');
+});
+
+test('what two contracts share is no employer', () => {
+  const ask = askAbout(
+    job('Diver', 'Contractor - Docks', '2016-01', '2018-12'),
+    job('Clerk', 'Contractor - Tides', '2013-01', '2015-12'),
+  );
+  expect(ask('List her employers').text).toMatch(/^Two employers, the latest first: Contractor - Docks and Contractor - Tides\./);
 });

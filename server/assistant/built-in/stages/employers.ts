@@ -41,10 +41,16 @@ function employerNames(companies: readonly string[]): string[] {
 
 /** Gives divisions of one employer, as in "Kelp - Charts" and "Kelp - Tides", the name that they share. */
 export function withoutDivision(companies: readonly string[]): (company: string) => string {
-  const beforeDash = (company: string) => company.split(DIVISION, 1)[0] ?? company;
+  const beforeDash = (company: string) => {
+    const [shared = company] = company.split(DIVISION, 1);
+    return NO_EMPLOYER.test(shared) ? company : shared;
+  };
   const divisions = Map.groupBy(new Set(companies), beforeDash);
   return (company) => ((divisions.get(beforeDash(company))?.length ?? 0) > 1 ? beforeDash(company) : company);
 }
 
+/** In "Contractor - Kelp", what two employers share is no name. */
+const NO_EMPLOYER =
+  /^(?:contract(?:or|ing)?|freelanc\w*|self-employed|consultan(?:t|cy)|consulting|intern\w*|volunteer|various|clients?)\b/i;
 const DIVISION = / [-–—|] /;
 const MAX_EMPLOYERS = 6;

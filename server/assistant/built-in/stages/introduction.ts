@@ -4,7 +4,7 @@ import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { isUnfinished } from '../../finished-studies.ts';
 import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
-import { durationOf, monthsCovered } from '../answer/durations.ts';
+import { durationOf } from '../answer/durations.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { datesOfStays } from '../answer/stay-dates.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
@@ -15,8 +15,8 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { tokens } from '../reading/tokenization.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
-import { findCurrentItems, isSideWork, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { withoutDivision } from './employers.ts';
+import { findCurrentItems, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { longestStay } from './longest-stay.ts';
 import { largestResult, resultsOf } from './results.ts';
 import { employments, statedYears, yearsOfWork } from './years-of-work.ts';
 
@@ -196,25 +196,6 @@ const MAX_WORDS_OF_SENTENCE = 30;
 const SENTENCES =
   /\b(one|single|an?|1|two|2|three|3)[ -](?:(?:short|brief|simple|quick) )?(?:sentences?|lines?|liner|bullets?(?: points?)?)\b( or two\b)?/;
 const LIMITS = [/one|single|a|1/, /two|2/, /three|3/];
-
-/** The roles at the longest employer, if none of those shown is there. */
-function longestStay(shown: readonly TimelineItem[], { corpus, currentMonth }: EngineContext): TimelineItem[] | undefined {
-  const months = (roles: readonly TimelineItem[]) => monthsCovered(roles.map(milestoneOf), currentMonth());
-  const studies = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
-  // What goes on beside all studies, such as the farm of the family, is not a career's main job.
-  const isBesideStudies = (item: TimelineItem) =>
-    studies.length > 0 &&
-    studies.every(
-      ({ milestone }) => firstMonth(item.milestone) < firstMonth(milestone) && lastMonth(item.milestone) > lastMonth(milestone),
-    );
-  const main = employments(corpus.items).filter((item) => item.milestone.company && !isSideWork(item) && !isBesideStudies(item));
-  const employerOf = withoutDivision(main.flatMap(({ milestone }) => milestone.company ?? []));
-  const byEmployer = Map.groupBy(main, ({ milestone }) => employerKey(employerOf(milestone.company ?? '')));
-  const [longest = []] = [...byEmployer.values()].toSorted((a, b) => months(b) - months(a));
-  return months(longest) < MIN_STAY_MONTHS || longest.some((item) => shown.includes(item)) ? undefined : longest;
-}
-
-const MIN_STAY_MONTHS = 24;
 
 /** The finished studies with the highest degree: "Highest degree: PhD, Hydrology at Delta University (2012)" */
 function highestDegree({ corpus, currentMonth }: EngineContext): string | undefined {

@@ -170,3 +170,11 @@ test('an employer whose name begins with "Outside" is no exception', () => {
   const asked = createAsker(visibleContent({ timeline: [job('Editor', 'Outside Review', '2003-01', '2004-10', 'Edited.')] }));
   expect(asked('What was her role at Outside Review?').text).toMatch(/^Editor at Outside Review/);
 });
+
+test.each([
+  'Did she study English as well as ice?',
+  'What does she teach besides English?',
+  'Does she use German in addition to English at work?',
+])('the languages are listed only to those who ask for others: %s', (question) => {
+  expect(ask(question).text).not.toMatch(/The portfolio lists no others|^One language/);
+});

@@ -24,11 +24,14 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   const asksOthers =
     ASKS_OTHERS.test(normalizedText.replace(/[?!. ]{1,9}$/, '')) && ASKS_SPEAKING.test(normalize(previousQuestion));
   const names = new Set(normalizedText.match(LANGUAGE_NAMES));
-  const asksBesides = names.size > 0 && BESIDES.test(normalizedText);
+  const isProgramming = /\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalizedText);
+  const asksBesides =
+    names.size > 0 &&
+    BESIDES.test(normalizedText) &&
+    (ONLY_BESIDES.test(normalizedText) || (ASKS_SPEAKING.test(normalizedText) && !isProgramming));
   const requestedNames = asksBesides ? new Set<string>() : names;
   const asksForAll = ALL_LANGUAGES.test(normalizedText) && remainingTerms(question, ALL_LANGUAGES).length === 0;
-  const asksAboutSpeaking =
-    (asksOthers || ASKS_SPEAKING.test(normalizedText) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalizedText);
+  const asksAboutSpeaking = (asksOthers || ASKS_SPEAKING.test(normalizedText) || asksForAll) && !isProgramming;
   // "We speak REST here. Does he?" English, though, may be among the skills.
   if (requestedNames.size === 0 && technologies.some((technology) => !technology.names.some((name) => names.has(name))))
     return undefined;
@@ -106,7 +109,9 @@ function listedLanguages(
 }
 
 /** "Anything besides French?" asks for all other languages. */
-const BESIDES = /\b(?:besides|apart from|other (?:languages? )?than|except(?: for)?|in addition to|as well as)\b/;
+const BESIDES = /\b(?:besides|apart from|other (?:languages? )?than|except(?: for)?)\b/;
+const ONLY_BESIDES =
+  /^(?:and |so |but )?(?:(?:are there |is there )?any(?:thing|(?: other)? languages?)?(?: else)?|(?:what|which)(?: other)? languages?|(?:what|which) (?:else|others)|others?|what)(?: (?:does|do|can|has) (?:you|s?he|they|owner) (?:know|have|use))? (?:besides|apart from|other than|than|except(?: for)?) [a-z][a-z ,]*[?!.]?$/;
 /** "How good is her French?" */
 const OPEN = /^(?:and |so |but )?(?:(?:at|to|in) )?(?:how|what|which|where|why)\b/;
 const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;

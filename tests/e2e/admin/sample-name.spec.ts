@@ -14,8 +14,12 @@ async function enterName(page: Page, site: Site): Promise<{ profile: Locator; na
   const offer = profile.getByRole('group', { name: 'Sample content' });
   await name.waitFor();
   await expect(offer).toHaveCount(0);
+  // Its first words are announced only if it is there before.
+  const status = await profile.getByRole('status').first().elementHandle();
+  expect(await status?.textContent()).toBe('');
   await name.fill('Ana Silva');
-  await expect(offer).toContainText('visitors see the sample career under your name');
+  await expect(offer).toHaveAccessibleDescription(/visitors see the sample career under your name/);
+  expect(await status?.textContent()).toContain('visitors see the sample career under your name');
   return { profile, name, offer };
 }
 

@@ -64,8 +64,9 @@ export function ProfileForm({ profile, unsaved, addToAbout, part, onStartOwn, on
     <FormLayout form={form} id={id} className="profile-form" first={part && FIRST[part]} onCancel={onCancel}>
       <div className="form-fields">
         {control('name')}
-        {onStartOwn && isRenamed && !keepsSample && (
+        {onStartOwn && (
           <SampleOffer
+            isShown={isRenamed && !keepsSample}
             onStart={() => onStartOwn(ownChanges(values, decodeValues(form.definition, form.base) as object as ProfileValues))}
             onKeep={() => {
               setKeepsSample(true);

@@ -84,6 +84,9 @@ export const draftsBody = z.object({
 export type DraftsBody = z.input<typeof draftsBody>;
 export const draftsResponse = z.object({ changed: count });
 
+/** What an owner reads of a site that is not published. */
+export const HIDDEN_SITE = 'Visitors see only your name and a note that the site is not public yet.';
+
 /** The BroadcastChannel on which the preview reports that it was opened. */
 export const PREVIEW_CHANNEL = 'site-preview';
 

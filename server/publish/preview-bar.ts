@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../contract/escape-html.ts';
 import type { ItemState } from '../../contract/item-state.ts';
 import { pluralize } from '../../contract/pluralize.ts';
-import { PREVIEW_CHANNEL } from '../../contract/site-state.ts';
+import { HIDDEN_SITE, PREVIEW_CHANNEL } from '../../contract/site-state.ts';
 import { listDrafts } from '../content/drafts.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
 import type { Content } from '../store/reader.ts';
@@ -46,7 +46,7 @@ function bar(content: Content): string {
     titles.length === 0
       ? '<p>It has no drafts.</p>'
       : `<details><summary>It includes ${pluralize(titles.length, 'draft')}</summary><ul>${titles.map((title) => `<li dir="auto">${escapeHtml(title)}</li>`).join('')}</ul></details>`;
-  const visitors = isPublished ? 'Visitors see the page without drafts.' : 'Visitors see a note that the site is not public yet.';
+  const visitors = isPublished ? 'Visitors see the page without drafts.' : HIDDEN_SITE;
   const publish = isPublished ? '' : `<button type="button" id="${PUBLISH}">Publish</button>`;
   return `<aside id="preview-bar" aria-label="Preview"><p><strong>Preview: only you see this.</strong> ${visitors}</p>${included}<p class="ways"><a href="/admin">Back to the admin area</a>${publish}</p></aside>`;
 }

@@ -182,7 +182,7 @@ function OverviewDialog({ name, profilePart, shownView, onClose }: OverviewDialo
 
 const HIDE = {
   title: 'Hide the site?',
-  text: 'Visitors then see a page with your name and nothing else. Your résumé, your views for applications and their résumés cannot be opened either, until you publish the site again.',
+  text: 'Visitors then see only your name and a note that the site is not public yet. Your résumé, your views for applications and their résumés cannot be opened either, until you publish the site again.',
   action: 'Hide Site',
 };
 
@@ -193,7 +193,7 @@ function HideSite() {
   return (
     <QuickAction
       title="Hide Site"
-      text="Visitors see a note that it is not public yet, until you publish again."
+      text="Visitors then see only your name and a note that the site is not public yet."
       isBusy={isBusy}
       onClick={async () => {
         if (await confirm(HIDE)) await setPublished(false);

@@ -6,6 +6,7 @@ import { findViolations } from '../helpers/axe.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
 
+const HIDDEN_NOTE = 'Visitors see only your name and a note that the site is not public yet.';
 const visitorTitle = async (url: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(url)).text())?.[1] ?? '';
 
 for (const [device, viewport] of [
@@ -39,7 +40,7 @@ for (const [device, viewport] of [
     await expect(page.getByText(/^Imported: /)).toBeVisible();
     await click('Close', dialog);
 
-    await expect(page.getByRole('region', { name: 'Not public' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Not public' })).toContainText(HIDDEN_NOTE);
     await expect(page.locator(':focus'), 'the button that opened the dialog is gone').toHaveCount(1);
     expect(await visitorTitle(site.url)).toContain('Mira Castell');
     expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
@@ -109,6 +110,7 @@ test('a site that was started empty is said to be public, and can be hidden and 
   const hide = page.getByRole('button', { name: 'Hide Site' });
   await hide.click();
   const question = page.getByRole('alertdialog', { name: 'Hide the site?' });
+  await expect(question).toContainText('Visitors then see only your name and a note that the site is not public yet.');
   await expect(question).toContainText('your views for applications and their résumés cannot be opened either');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await (await fetch(site.url)).text()).not.toContain('<meta name="robots" content="noindex">');
@@ -143,7 +145,7 @@ test('the preview says that it is one, marks drafts, and leads back and to the p
 
   await page.goto(`${site.url}/?preview`);
   const bar = page.getByRole('complementary', { name: 'Preview' });
-  await expect(bar).toContainText('Preview: only you see this. Visitors see a note that the site is not public yet.');
+  await expect(bar).toContainText(`Preview: only you see this. ${HIDDEN_NOTE}`);
   await bar.getByText('It includes 2 drafts').click();
   await expect(bar.getByText('Welding')).toBeVisible();
   const mark = (selector: string) =>

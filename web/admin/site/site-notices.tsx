@@ -1,7 +1,7 @@
 import '../styles/site.css';
 import { useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
-import { hasSample, type SiteState } from '../../../contract/site-state.ts';
+import { HIDDEN_SITE, hasSample, type SiteState } from '../../../contract/site-state.ts';
 import { PublishDraftsDialog } from './publish-drafts-dialog.tsx';
 import { useSiteActions } from './site-actions.ts';
 import { StartOwnDialog } from './start-own-dialog.tsx';
@@ -62,7 +62,7 @@ function UnpublishedNotice() {
   const { isBusy, setPublished } = useSiteActions();
   return (
     <section className="notice" aria-label="Not public">
-      <p>Only you can see this site. Visitors see a note that it is not public yet.</p>
+      <p>Only you can see this site. {HIDDEN_SITE}</p>
       <div className="notice-actions">
         <button
           type="button"

@@ -31,7 +31,7 @@ export function StartOwnDialog({ site: { sampleItems, sampleDetails, editedSampl
         This removes {[...items, ...details].join(' and ')}. They stay in the trash for {TRASH_DAYS} days, and you can restore
         them in one step.
       </p>
-      {kind === 'sample' && <p>Visitors see a note that the site is not public yet, until you publish it.</p>}
+      {kind === 'sample' && <p>Until you publish the site, visitors see only your name and a note that it is not public yet.</p>}
       <EditedSampleItems items={editedSampleItems} kept={kept} onChange={setKept} />
       <div className="form-actions">
         <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void start()}>

@@ -39,8 +39,8 @@ export function UnpublishedHint() {
   if (!site || site.published) return null;
   return (
     <p>
-      Your site is not published: until it is, the link of a view shows visitors only a page with your name. You can publish it in
-      the Overview.
+      Your site is not published: until it is, the link of a view shows visitors only your name and a note that the site is not
+      public yet. You can publish it in the Overview.
     </p>
   );
 }

@@ -105,5 +105,5 @@ function quotationSentence(quotes: readonly Quote[], question: Question): string
 }
 
 const ASKS_ENTRY =
-  /^(?:and |so )?(?:(?:at|in|for|during|with|under) )?(?:where|(?:what|which) (?:of (?:your|her|his|their|the|those) )?(?:jobs?|roles?|positions?|compan(?:y|ies)|employers?|firms?|organi[sz]ations?|projects?|places?|teams?)) (?!(?:is|are|was|were) (?:you|she|he|they)\b)/;
+  /^(?:and |so )?(?:(?:at|in|for|during|with|under) )?(?!where (?:can|could|do) (?:i|we)\b|(?:what|which) teams? (?:does|do)\b)(?:where|(?:what|which) (?:of (?:your|her|his|their|the|those) )?(?:jobs?|roles?|positions?|compan(?:y|ies)|employers?|firms?|organi[sz]ations?|projects?|places?|teams?)) (?!(?:is|are|was|were) (?:you|she|he|they)\b)/;
 const AWARDS = phrasings('sections', 'awards');

@@ -52,6 +52,7 @@ test('a second part with an answer of its own is answered, too', () => {
   const { text } = ask('When did she finish her PhD, and what was it about?');
   expect(text).toMatch(/^In June 2016: PhD in Oceanography/);
   expect(text).toContain('Forecasts of tides in shallow bays');
+  expect(text.match(/PhD in Oceanography at Fjord College/g)).toHaveLength(1);
 });
 
 test('a second part without an answer is said to have none', () => {

@@ -5,6 +5,9 @@ import { type Draft, MAX_QUOTES, renderAnswer } from './draft.ts';
 const ALTERNATIVES = /\bor\b/i;
 const IS_QUESTION = /^(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could|will|would)\b/i;
 
+/** The dates of an entry and the end of the sentence. */
+const ENDING = /(?: \([^()]{1,60}\))?[.:]?$/;
+
 /** How the parts of a question are answered: alone, or the second one after the first. */
 interface PartDrafts {
   alone: (content: string) => Draft;
@@ -35,10 +38,13 @@ export function withOtherPart(given: Draft, text: string, { alone, after }: Part
   const isNew = (text: string) => given.quotes.every((quote) => !quote.text.includes(text));
   const further = next.quotes.filter((quote) => isNew(quote.text));
   if (other.declined || next.lead === '' || further.length === 0 || !IS_QUESTION.test(second)) return whole;
+  // "Since May 2023: Diver at Kelp Works." already names the job that the second part asks for.
+  const isNamed = given.lead.includes(next.lead.replace(ENDING, ''));
+  if (isNamed && further.every(({ isFact }) => isFact)) return whole;
   return {
     draft: {
       ...given,
-      lead: next.lead.endsWith('.') ? `${given.lead} ${next.lead}` : given.lead,
+      lead: next.lead.endsWith('.') && !isNamed ? `${given.lead} ${next.lead}` : given.lead,
       quotes: [...given.quotes.slice(0, 1), ...further].slice(0, MAX_QUOTES),
       maxShown: MAX_QUOTES,
     },

@@ -45,12 +45,12 @@ const strengthOf = memoizePerObject((vectors: WordVectors) =>
   memoize(
     (asked: string) => {
       const isForm = formMatcher(asked);
-      const isAgent = /(?:er|or)s?$/.test(asked);
+      const isDeveloper = /^developers?$/.test(asked);
       const others = synonymsOf(asked);
       const vector = vectors.vector(asked);
       return memoize((word: string) => {
         // Development is not what only a developer does.
-        if (isAgent && word.endsWith('ment')) return 0;
+        if (isDeveloper && word === 'development') return 0;
         if (isForm(word)) return 2;
         if (DEEDS.has(word) || FRAME_WORDS.has(word)) return 0;
         const isSynonym = others.has(word);

@@ -64,6 +64,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (WHERE.test(normalizedText) && first.milestone.company)
     return { lead: `${escapeMarkdown(first.milestone.company)}: ${label(first)}.`, quotes };
   const finishedDegree = degrees.find((item) => !isUnfinished(item, engine.currentMonth()));
+  if (!finishedDegree && isYesNo && IS_CANDIDATE.test(normalizedText)) return { lead: `Yes: ${label(first)}.`, quotes };
   if (!finishedDegree) return { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
   const answer = label(finishedDegree);
   if (isYesNo) return { lead: `Yes: ${answer}.`, quotes: mainQuotes(finishedDegree) };
@@ -72,6 +73,8 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   return { lead: first === finishedDegree ? `${answer}.` : `${answer}. Not finished: ${label(first)}.`, quotes };
 }
 
+/** "Is she a PhD candidate?" */
+const IS_CANDIDATE = /^(?:and |so |but )?(?:is|was|are|were) .*\b(?:candidate|student)\b/;
 const HIGHEST = /\b(?:highest|most advanced)\b/;
 
 function rankOf({ milestone }: TimelineItem): number {

@@ -150,7 +150,9 @@ function teamSizes(text: string): NonNullable<ReturnType<typeof numberOf>>[] {
 }
 
 const TEAM_SIZES = [
-  /\b(?:departments?|units?|squads?|divisions?|crews?) of (?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,–-]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,
+  // "Units of 40 beds" are no people.
+  /\b(?:units?|divisions?) of (?:up to |over |about |around |~)?(\d{1,3})\+? (?:[a-z]+ )?(?:people|persons|staff|employees|members|colleagues|workers|nurses|doctors|engineers|developers|specialists|analysts|consultants|designers|researchers|officers|soldiers|teachers|volunteers)\b/gi,
+  /\b(?:departments?|squads?|crews?) of (?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,–-]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,
   /\bteams? (?:sizes? )?(?:of )?(?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,–-]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,
   /(?<![\d.,])(\d{1,3})-(?:person|people|member|strong)\b/gi,
 ];

@@ -178,3 +178,33 @@ test.each([
 ])('the languages are listed only to those who ask for others: %s', (question) => {
   expect(ask(question).text).not.toMatch(/The portfolio lists no others|^One language/);
 });
+
+test('a number of beds in units is no size of a team', () => {
+  const summary = 'Managed a ward with units of 40 beds. Led a division of 25 nurses.';
+  const asked = createAsker(visibleContent({ timeline: [job('Nurse', 'Kelp Hospital', '2003-01', '2004-10', summary)] }));
+  expect(asked('How big was her largest team?').text).toMatch(/^The largest that the portfolio mentions: division of 25 nurses/);
+});
+
+test.each(['Backend development of the tolls.', 'Game development for two ports.', 'Wrote the gauges in Kotlin.'])(
+  'what only those do who code shows that somebody can: %s',
+  (summary) => {
+    const asked = createAsker(visibleContent({ timeline: [job('Engineer', 'Kelp Works', '2003-01', '2004-10', summary)] }));
+    expect(asked('Can she code?').text).toMatch(/^Yes: Engineer at Kelp Works/);
+  },
+);
+
+test('an agreement is evidence of what was agreed, as development is of no developer', () => {
+  const asked = createAsker(
+    visibleContent({ timeline: [job('Clerk', 'Kelp Works', '2003-01', '2004-10', 'Management of two ports.')] }),
+  );
+  expect(asked('Was she the manager of a port?').text).toMatch(/^Yes/);
+});
+
+test('"Is she a PhD candidate?" is answered with yes', () => {
+  expect(ask('Is she a PhD candidate?').text).toMatch(/^Yes: PhD candidate, Tides/);
+});
+
+test.each(['Where can I see how she drew charts?', 'What team does she lead?'])(
+  'a question for what the visitor can do, or for a team, is no question for a job: %s',
+  (question) => expect(ask(question).text).not.toMatch(/^(?:Head|Clerk|Surveyor)\b/),
+);

@@ -8,7 +8,6 @@ import { isJobDescription } from './recognize-description.ts';
 import { splitDescription } from './split-description.ts';
 
 const REQUIREMENTS = join(import.meta.dirname, '../../../../content/requirements');
-
 const split = (description: string) => splitDescription(description, LANGUAGE.requirements().requirementModel);
 
 const POSTED = `Control Software Engineer

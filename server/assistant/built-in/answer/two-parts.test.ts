@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { buildCorpus } from '../../corpus.ts';
 import { converse, createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
+import type { Draft, Quote } from './draft.ts';
+import { withOtherPart } from './two-parts.ts';
 
 const content = visibleContent({
   profile: { name: 'Signe Lund' },
@@ -75,4 +78,18 @@ test('what was done in a time is found in the sentences, and not in headings', (
 test('an introduction that both parts ask for is given once', () => {
   const { text } = ask('Who is Signe Lund and what is she known for?');
   expect(text.match(/At present: PhD, Researcher in Tides|at present: PhD, Researcher in Tides/g)).toHaveLength(1);
+});
+
+test('a job that the first part names is not named again', () => {
+  const item = buildCorpus(content).items.find(({ kind }) => kind === 'experience');
+  const quote = (text: string, isFact: boolean): Quote[] => (item ? [{ item, text, isFact }] : []);
+  const given = { lead: 'Since 2012: Researcher at Kelp Works (2012 - Present).', quotes: quote('Kelp Works', true) };
+  const next = { lead: 'Researcher at Kelp Works (September 2012 - Present).', quotes: quote('Measured the tides.', false) };
+  const answerBoth = (of: Draft) =>
+    withOtherPart(given, 'Since when is she there, and what is her role?', {
+      alone: (part) => (part.startsWith('Since') ? given : of),
+      after: () => of,
+    }).draft;
+  expect(answerBoth(next)).toMatchObject({ lead: given.lead, quotes: [...given.quotes, ...next.quotes] });
+  expect(answerBoth({ ...next, quotes: quote('Researcher · Kelp Works', true) })).toBe(given);
 });

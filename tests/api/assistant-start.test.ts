@@ -9,13 +9,13 @@ import { LANGUAGE_DIR, testApp } from '../support/app.ts';
 import { separateAssistant } from '../support/assistant.ts';
 import { startServer } from '../support/server-process.ts';
 
-/** Makes the server print the name of each binary file of language data that it reads. */
+/** Makes the server print the name of each large file of language data that it reads. */
 const REPORT_READS = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
   const { readFileSync } = fs;
   fs.readFileSync = (path, ...rest) => {
-    if (/content.*(vectors|weights).bin$/.test(path)) process.stdout.write('read ' + path + '\\n');
+    if (/content.*(vectors.words.txt|weights.bin)$/.test(path)) process.stdout.write('read ' + path + '\\n');
     return readFileSync(path, ...rest);
   };
   syncBuiltinESMExports();`;

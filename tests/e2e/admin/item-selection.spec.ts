@@ -68,7 +68,7 @@ test('items are selected and deleted together, erased, drafted and published, an
     await form.getByLabel('Name').fill('Crane Licence');
     await form.getByLabel('Issuer').fill('Crane Board');
     await form.getByLabel('Date').fill('2024');
-    await form.getByRole('button', { name: 'Save as draft' }).click();
+    await form.getByRole('button', { name: 'Keep as draft' }).click();
     await expectToast(page, 'Certification added successfully');
     await expect(page.getByRole('list', { name: 'Certifications' }).getByText('Draft', { exact: true })).toBeVisible();
     expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
@@ -96,12 +96,12 @@ test('items are selected and deleted together, erased, drafted and published, an
     await page.getByRole('button', { name: 'Edit Crane Licence' }).click();
     const editor = page.getByRole('form', { name: 'Edit Certification' });
     await editor.getByLabel('Issuer').fill('Harbour Board');
-    await editor.getByRole('button', { name: 'Save as draft' }).click();
+    await editor.getByRole('button', { name: 'Hide as draft' }).click();
     await expect(drafts).toContainText('1 draft that only you can see.');
     expect(await fetchPublic(page, site, 'certifications'), 'taken off the page').toHaveLength(1);
     await page.getByRole('button', { name: 'Edit Crane Licence' }).click();
     await expect(editor.getByLabel('Issuer')).toHaveValue('Harbour Board');
-    await expect(editor.getByRole('button', { name: 'Save as draft' })).toHaveCount(0);
+    await expect(editor.getByRole('button', { name: 'Hide as draft' })).toHaveCount(0);
     await editor.getByRole('button', { name: 'Cancel' }).click();
     await drafts.getByRole('button', { name: 'Publish 1 draft' }).click();
     await dialog.getByRole('button', { name: 'Publish 1 draft' }).click();

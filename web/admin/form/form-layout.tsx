@@ -43,7 +43,7 @@ export function FormLayout({ form, id, title, className = '', first = FIRST_CONT
         {actions}
         {form.saveAsDraft && (
           <button type="button" className="text-button" disabled={form.isSaving} onClick={form.saveAsDraft}>
-            Save as draft
+            {form.base ? 'Hide as draft' : 'Keep as draft'}
           </button>
         )}
         {form.history && <EarlierVersions {...form.history} onRestored={onCancel} />}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { lazy } from '../../lazy.ts';
 import { readBroaderTerms, withWorkTerms } from '../evidence/broader-terms.ts';
+import { readProfessions } from '../evidence/professions.ts';
 import { readSoftSkills, type SoftSkill } from '../evidence/soft-skills.ts';
 import { type RequirementModel, readRequirementModel } from '../evidence/split/requirement-model.ts';
 import { type Answerability, readAnswerability } from './gate/answerability.ts';
@@ -32,6 +33,8 @@ export interface RequirementData {
   broaderTerms: Concepts;
   /** Ways of working that job descriptions ask for. */
   softSkills: readonly SoftSkill[];
+  /** Professions with the titles of their roles. */
+  professions: Concepts;
   /** The model that finds the requirements of a job description. */
   requirementModel: RequirementModel;
 }
@@ -68,6 +71,7 @@ async function readFiles(content: string): Promise<LanguageData> {
     requirements: lazy(() => ({
       broaderTerms: withWorkTerms(broaderTerms, content),
       softSkills: readSoftSkills(content),
+      professions: readProfessions(content),
       requirementModel: readRequirementModel(join(content, 'requirements')),
     })),
   };

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createConcept, readConceptLines } from '../built-in/reading/concepts.ts';
 
-const LINES = readConceptLines(join(import.meta.dirname, '../../../content/evidence'), ['broader-terms.txt', 'work-terms.txt']);
+const LINES = readConceptLines(join(import.meta.dirname, '../../../content/evidence'), [
+  'broader-terms.txt',
+  'work-terms.txt',
+  'professions.txt',
+]);
 
 test.each(LINES)('"$example" asks for a broader term, and what it excludes does not show it', (line) => {
   const { findAsked, findEvidence } = createConcept(line);

@@ -38,4 +38,39 @@ describe('years of something', () => {
     expect(judge(text, summary)[0]).toBe('partly');
     expect(judge(text, summary, 'DevOps engineer')).toEqual(['met', 72]);
   });
+
+  test('of a profession as a whole are those of all its paid roles, each month counted once', () => {
+    const roles = [
+      ['Software Engineer', 2022, 2025],
+      ['PHP Developer', 2015, 2021],
+      ['Tech Lead', 2018, 2021],
+      ['Volunteer', 2005, 2014],
+      ['Business Developer', 2001, 2004],
+    ] as const;
+    const sources = evidenceSourcesFor(
+      visibleContent({
+        timeline: roles.map(([position, start_year, end_year], i) => ({
+          type: 'experience' as const,
+          title: position,
+          position,
+          company: `Sluice ${i}`,
+          start_year,
+          start_month: 1,
+          end_year,
+          end_month: 12,
+          summary: SENTENCES.join(' '),
+          tags: ['Water'],
+        })),
+      }),
+    );
+    const judgeRoles = (text: string) =>
+      toRequirement('r1', { text, kind: 'experience', importance: 'must', isTask: false }, sources);
+    const { state, months, evidence } = judgeRoles('8+ years of software engineering');
+    expect([state, months]).toEqual(['met', 132]);
+    expect(evidence.map(({ sentence }) => sentence)).toEqual(['PHP Developer', 'Software Engineer', 'Tech Lead']);
+    expect(judgeRoles('12+ years of software development')).toMatchObject({ state: 'partly', months: 132 });
+    expect(judgeRoles('8+ years of experience as a software developer')).toMatchObject({ state: 'met', months: 132 });
+    // A narrower subject counts only where it is named.
+    expect(judgeRoles('8+ years of embedded software development').months).toBe(48);
+  });
 });

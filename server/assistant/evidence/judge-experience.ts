@@ -4,6 +4,7 @@ import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { datedItems, judgeSkill, narrowGroups } from './judge-skill.ts';
 import { type EvidenceFinding, type Judgment, NOT_TOLD } from './judgment.ts';
+import { type Profession, wholeProfession } from './professions.ts';
 import { ASKS_ROLE, MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './required-years.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
@@ -35,23 +36,29 @@ function judgeYears(text: string, years: number, sources: SubjectSources): Judgm
   const groups = subject === text ? all : narrowGroups(subject, all, engine);
   const requiredMonths = years * 12;
   const month = engine.currentMonth();
+  const profession = wholeProfession(subject, groups[0], sources);
   if (groups.length === 0) {
-    const items = experienceOf(subject, sources);
+    const items = [...new Set([...experienceOf(subject, sources), ...(profession?.roles ?? [])])];
     if (items.length === 0) return NOT_TOLD;
     const months = monthsOf(items, month);
     return { state: months >= requiredMonths ? 'met' : 'partly', findings: headings(items, month), months };
   }
   // The years are asked of what comes first; the rest qualifies it.
   const [first = []] = groups;
-  const items = datedItems(first);
+  const roles = profession?.roles ?? [];
+  const items = [...new Set([...datedItems(first), ...roles])];
   const isCounted = ASKS_ROLE.test(text) ? isRole : isAbout;
-  const countedItems = items.filter((item) => item.milestone.type === 'experience' && isCounted(item, first));
+  const countedItems = items.filter(
+    (item) => roles.includes(item) || (item.milestone.type === 'experience' && isCounted(item, first)),
+  );
   const months = monthsOf(countedItems, month);
   const statedYearCount = statedYears(first, sources);
-  const evidentGroups = groups.filter((group) => group.some(({ passages }) => passages.length > 0));
+  const evidentGroups = groups.filter(
+    (group) => (group === first && roles.length > 0) || group.some(({ passages }) => passages.length > 0),
+  );
   if (evidentGroups.length === 0) return NOT_TOLD;
   const isLongEnough = Math.max(months, statedYearCount * 12) >= requiredMonths && months + statedYearCount > 0;
-  const findings = byLength(subject, evidentGroups, items, sources);
+  const findings = byLength(subject, evidentGroups, items, sources, profession);
   const state =
     isLongEnough && evidentGroups.length === groups.length
       ? 'met'
@@ -106,18 +113,21 @@ function byLength(
   groups: readonly Alternatives[],
   timelineItems: readonly TimelineItem[],
   { engine }: SubjectSources,
+  profession: Profession | undefined,
 ): EvidenceFinding[] {
   const subjects = groups.flat();
   const month = engine.currentMonth();
   const subjectPassages = [...subjects].flatMap(({ passages }) => passages);
-  const shows = (field: string) => subjects.some((subject) => subject.isIn(field));
+  const shows = (field: string) => subjects.some((subject) => subject.isIn(field)) || (profession?.isTitle(field) ?? false);
   const longest = timelineItems.toSorted((a, b) => weight(b, month) - weight(a, month)).slice(0, MAX_EVIDENCE);
   const ofItems = longest.flatMap((item) => {
     const own = subjectPassages.filter((passage) => passage.item === item);
-    return (own.find(({ isFact }) => !isFact) ?? own[0]) ? [own.find(({ isFact }) => !isFact) ?? own[0]] : [];
+    // The title is evidence of a role whose text does not name its profession.
+    const [title] = profession?.roles.includes(item) ? item.passages : [];
+    return own.find(({ isFact }) => !isFact) ?? own[0] ?? title ?? [];
   });
   const others = rankPassages(text, subjects, engine).filter(({ item }) => !longest.some((other) => other === item));
-  return [...ofItems, ...others].flatMap((passage) => (passage ? [{ passage, shows }] : [])).slice(0, MAX_EVIDENCE);
+  return [...ofItems, ...others].map((passage) => ({ passage, shows })).slice(0, MAX_EVIDENCE);
 }
 
 /** Years that the owner states for a skill. */

@@ -42,6 +42,8 @@ export interface SubjectSources {
   broaderTerms: Concepts;
   /** Ways of working: "clear communication". */
   softSkills: readonly SoftSkill[];
+  /** Professions with the titles of their roles: "software engineering". */
+  professions: Concepts;
   /** Finds what a description asks for. */
   requirementModel: RequirementModel;
   /** The language of the description, unless it is English. */

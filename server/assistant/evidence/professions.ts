@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { isEmployment } from '../../../contract/employers.ts';
+import { type Concepts, readConcepts } from '../built-in/reading/concepts.ts';
+import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import type { Alternatives } from './alternatives.ts';
+import { englishOf } from './description-language.ts';
+import { subjectWords } from './requirement-words.ts';
+import type { SubjectSources } from './subjects.ts';
+
+/** Reads the professions, with the titles of their roles, from the folder `content`. */
+export function readProfessions(content: string): Concepts {
+  return readConcepts(join(content, 'evidence'), ['professions.txt']);
+}
+
+/** A profession that a requirement names as a whole. */
+export interface Profession {
+  /** The paid roles of it, by their titles. */
+  roles: readonly TimelineItem[];
+  isTitle(text: string): boolean;
+}
+
+/**
+ * The profession that a requirement names as a whole and first: "software engineering", but neither "embedded software
+ * development" nor "software development in Java", whose years are those of the narrower subject.
+ */
+export function wholeProfession(
+  subject: string,
+  first: Alternatives | undefined,
+  { engine, professions }: SubjectSources,
+): Profession | undefined {
+  const named = professions
+    .findAsked(subject)
+    .filter(
+      ({ range: [from, to] }) =>
+        subjectWords(subject.slice(0, from)).length === 0 &&
+        (first === undefined || first.some(({ range }) => range[0] < to && range[1] > from)),
+    );
+  if (named.length === 0) return undefined;
+  const inEnglish = englishOf(engine.translator);
+  const isTitle = (text: string) => named.some(({ concept }) => concept.findEvidence(inEnglish(text)).length > 0);
+  return {
+    isTitle,
+    roles: engine.corpus.items
+      .filter(isTimelineItem)
+      .filter(
+        ({ milestone }) =>
+          milestone.type === 'experience' && isEmployment(milestone) && isTitle(milestone.position ?? milestone.title),
+      ),
+  };
+}

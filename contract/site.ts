@@ -53,6 +53,8 @@ export interface PageView {
   path: string;
   /** Selected until the visitor selects others. */
   focusAreas: FocusArea[];
+  /** How many milestones the view puts before the others; 0 if all are in the order of their dates. */
+  leading: number;
 }
 
 /** What the page shows besides the content. */

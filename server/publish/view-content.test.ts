@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../../contract/collections.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { EMPTY_CONTENT } from './public-content.ts';
-import { viewContent } from './view-content.ts';
+import { countLeading, viewContent } from './view-content.ts';
 
 const SECTIONS = (['about', 'timeline', 'certifications'] as const).map((id) => ({
   id,
@@ -76,4 +76,17 @@ test('puts what the order names first, sections and items alike', () => {
   const { profile, timeline } = viewOf({ order: ['timeline', 'old'] });
   expect(profile.sections.map(({ id }) => id)).toEqual(['timeline', 'about', 'certifications']);
   expect(timeline.map(({ id }) => id)).toEqual(['old', 'new']);
+});
+
+test('the milestones that a view puts first end where the others begin again with the newest', () => {
+  const { timeline } = siteContent();
+  const [recent, old] = timeline;
+  if (!recent || !old) throw new Error('no milestones');
+  const between = { ...old, id: 'between', start_year: 2015 };
+  const count = (...milestones: (typeof recent)[]) => countLeading({ timeline: milestones });
+  expect(count(recent, between, old)).toBe(0);
+  expect(count(between, recent, old)).toBe(1);
+  expect(count(recent, old, between)).toBe(2);
+  // An order of the owner's own has no such parts.
+  expect(count(old, between, recent)).toBe(0);
 });

@@ -44,6 +44,15 @@ export function chronological(content: PublicContent): PublicContent {
   return { ...content, timeline: content.timeline.toSorted(byNewest) };
 }
 
+/** How many milestones come before the others, where both parts are sorted newest first; 0 in any other order. */
+export function countLeading({ timeline }: Pick<PublicContent, 'timeline'>): number {
+  const starts = timeline.flatMap((milestone, index) => {
+    const previous = timeline[index - 1];
+    return previous && byNewest(previous, milestone) > 0 ? [index] : [];
+  });
+  return starts.length === 1 ? (starts[0] ?? 0) : 0;
+}
+
 function withoutItems(content: PublicLists, hiddenIds: ReadonlySet<string>): PublicLists {
   const visibleItems = <T extends { id: string }>(items: readonly T[]) => items.filter(({ id }) => !hiddenIds.has(id));
   const visibleCategories = visibleItems(content.categories);

@@ -10,7 +10,7 @@ import { unpublishedDocument } from './notice-pages.ts';
 import { publicContent } from './public-content.ts';
 import { type Publication, pageContent } from './publication.ts';
 import type { Publisher } from './publisher.ts';
-import { viewContent } from './view-content.ts';
+import { countLeading, viewContent } from './view-content.ts';
 
 /** Bytes of cached pages; the one opened longest ago is dropped first. Others are made when they are opened. */
 const MAX_CACHED_BYTES = 24 * 1024 * 1024;
@@ -106,7 +106,7 @@ export function createViews({ publisher, store, render, onError }: ViewsOptions)
   }
 
   function renderView({ token, focusAreas }: StoredView, of: Pick<Publication, 'content' | 'hidesEmail' | 'month'>): string {
-    return render(pageContent(of), of.month, { path: viewPath(token), focusAreas });
+    return render(pageContent(of), of.month, { path: viewPath(token), focusAreas, leading: countLeading(of.content) });
   }
 
   async function replaceBySmallest(view: StoredView, html: string): Promise<void> {

@@ -181,6 +181,22 @@ test('marks the milestones of a focus area, and leaves the text of the others as
   await expect(match.locator('.match')).toHaveCount(0);
 });
 
+test('the result that the owner wrote stays on the card when its summary is tailored', async ({ page, launchSite }) => {
+  const result = 'Halved the delays of the night trains.';
+  const summary = '<p>Read plans. I led and mentored a team of six.</p>';
+  const seed = seedContent({
+    timeline: [job('Head of signals', 2020, 2024, { focusAreaTags: ['leadership'], summary, result })],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'timeline');
+  await choose(page, 'Leadership');
+  await milestoneToggle(page, 'Head of signals').click();
+  const card = milestoneCard(page, 'Head of signals');
+  await expect(card.getByRole('button', { name: /summary$/ })).toBeVisible();
+  await milestoneToggle(page, 'Head of signals').click();
+  await expect(card.locator('.teaser')).toHaveText(result);
+});
+
 test('the filters do not move after the choice of a focus area, so that the next click finds them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHomeWithPausedClock(page, '/', 'timeline');

@@ -62,6 +62,7 @@ test('a view shows what the owner chose for it, is duplicated, withdrawn and res
   await expect(phone.getByText('I dig.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Leadership' })).toHaveAttribute('aria-pressed', 'true');
   await expect(phone.getByRole('article')).toHaveText([/A tunnel/, /A bridge/]);
+  await expect(phone.locator('.milestones > li')).toHaveText([/A tunnel/, 'The rest of the timeline, newest first', /A bridge/]);
   await expect(phone.getByText('A secret')).toHaveCount(0);
   await expect(phone.locator('#testimonials')).toHaveCount(0);
   expect(await (await phone.request.get(`${address}/resume.txt`)).text()).not.toContain('A tunnel');

@@ -63,7 +63,9 @@ export function MilestoneItem({
   const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join(' · ');
   const isTailored = tailored.isShown && tailored.summary !== null;
   const { summary, tags, link, links } = milestone;
-  const teaser = isTailored ? keySentence(tailored.summary ?? '') : teaserOf(milestone, said);
+  // The line that the owner wrote stays; only a sentence chosen from the summary follows it.
+  const hasTailoredTeaser = isTailored && milestone.result === null;
+  const teaser = hasTailoredTeaser ? keySentence(tailored.summary ?? '') : teaserOf(milestone, said);
   // An import brings milestones that are no more than a title, dates and a sentence. The teaser has no links.
   const saysMore = summary !== '' && (summary.includes('<a ') || htmlToText(summary).trim() !== teaser);
   const hasBody = [saysMore, tailored.summary, link, tags[0], links[0], pictures[0]].some(Boolean);
@@ -143,9 +145,9 @@ export function MilestoneItem({
           className="teaser"
           dir="auto"
           lang={langOf(teaser)}
-          data-tailored={isTailored || undefined}
-          data-result={(!isTailored && resultNotInSummary(milestone) !== null) || undefined}
-          data-dimmed={tailored.isLoading || undefined}
+          data-tailored={hasTailoredTeaser || undefined}
+          data-result={resultNotInSummary(milestone) !== null || undefined}
+          data-dimmed={(tailored.isLoading && milestone.result === null) || undefined}
         >
           <TextWithFigures text={teaser === place ? '' : teaser} />
         </p>

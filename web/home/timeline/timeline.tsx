@@ -35,7 +35,7 @@ export default function Timeline() {
   const isFiltered = hasChoice && !isPrinting;
   const types = isFiltered ? chosenTypes : [];
   const areas = isFiltered ? focusAreas.debounced : NO_AREAS;
-  const { renderMonth } = usePage();
+  const { renderMonth, view } = usePage();
   const langOf = useOwnerLanguage();
   const { openId, toggle, collapse } = useOpenMilestone(items, () => setTypes([]));
 
@@ -72,6 +72,11 @@ export default function Timeline() {
       onCollapse={collapse}
     />
   );
+  const leading = new Set(items.slice(0, view?.leading).map(({ id }) => id));
+  const isLeading = ({ entries }: (typeof groups)[number]) =>
+    entries.some(({ milestone, children }) => [milestone, ...children].some(({ id }) => leading.has(id)));
+  const firstOfRest = view?.leading && groups[0] && isLeading(groups[0]) ? groups.find((group) => !isLeading(group)) : undefined;
+
   const renderGroup = ({ stay, entries }: (typeof groups)[number]) => {
     if (!stay) return entries.map((entry) => renderItem(entry));
     const span = spanOfStay(stay);
@@ -120,7 +125,16 @@ export default function Timeline() {
           data-marks={(areas.length > 0 && matching.length > 0) || undefined}
         >
           {(isFiltered ? [{ period: null, groups }] : foldByPeriod(groups)).map(({ period, groups: members }) => {
-            const entries = members.map(renderGroup);
+            const entries = members.map((group) =>
+              group === firstOfRest
+                ? [
+                    <li key="rest" className="rest">
+                      The rest of the timeline, newest first
+                    </li>,
+                    renderGroup(group),
+                  ]
+                : renderGroup(group),
+            );
             if (!period) return entries;
             const ids = members.flatMap((group) => group.entries.map(({ milestone }) => milestone.id));
             return (

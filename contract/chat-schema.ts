@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { CONVERSATION_LIMITS } from './chat.ts';
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGES, MAX_REMEMBERED_QUESTIONS } from './chat.ts';
 import { FOCUS_AREA_IDS } from './focus-areas.ts';
 
 const content = z
   .string('A message must be text')
-  .max(CONVERSATION_LIMITS.contentMax, `A message must be at most ${CONVERSATION_LIMITS.contentMax} characters`);
+  .max(MAX_MESSAGE_LENGTH, `A message must be at most ${MAX_MESSAGE_LENGTH} characters`);
 
 const turn = z.object(
   { role: z.enum(['user', 'assistant'], 'A role must be user or assistant'), content },
   'A message needs role and content',
 );
 
-const turns = z
-  .array(turn, 'Messages must be a list')
-  .max(CONVERSATION_LIMITS.messagesMax, `At most ${CONVERSATION_LIMITS.messagesMax} messages`);
+const turns = z.array(turn, 'Messages must be a list').max(MAX_MESSAGES, `At most ${MAX_MESSAGES} messages`);
 
 /** The token of the view that the question is asked in; absent on the home page. */
 const view = z.string('A view must be text').max(64, 'Unknown view').nullish();
@@ -33,7 +31,9 @@ export const chatSchema = z.object({
     .nullish(),
 });
 
-const questions = z.array(content, 'Questions must be a list').max(200, 'At most 200 questions');
+const questions = z
+  .array(content, 'Questions must be a list')
+  .max(MAX_REMEMBERED_QUESTIONS, `At most ${MAX_REMEMBERED_QUESTIONS} questions`);
 
 /** The body of `POST /api/chat/suggestions`; every field is optional. */
 export const suggestionsSchema = z.object({

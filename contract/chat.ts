@@ -3,12 +3,14 @@ export interface ChatTurn {
   content: string;
 }
 
-/** Maximum number of messages and suggestions, and maximum length of a message. */
-export const CONVERSATION_LIMITS = {
-  messagesMax: 50,
-  contentMax: 4000,
-  suggestionsMax: 3,
-} as const;
+/** Messages of one conversation. */
+export const MAX_MESSAGES = 50;
+/** Characters of a message. */
+export const MAX_MESSAGE_LENGTH = 4000;
+/** Suggested questions after an answer. */
+export const MAX_SUGGESTIONS = 3;
+/** Earlier questions that a request for suggestions names, and that a browser remembers. */
+export const MAX_REMEMBERED_QUESTIONS = 200;
 
 /** Response header that names the engine: `built-in`, or the model's name. */
 export const ASSISTANT_HEADER = 'x-assistant';

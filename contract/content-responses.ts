@@ -8,8 +8,8 @@ import { type Skill, skills } from './collections/skills.ts';
 import { type Testimonial, testimonials } from './collections/testimonials.ts';
 import type { Resource } from './collections.ts';
 import { ORIGINS } from './item-state.ts';
+import { CROP_POSITIONS, type Picture } from './picture-response.ts';
 import { pictureTexts } from './picture-texts.ts';
-import { CROP_POSITIONS, type Picture } from './pictures.ts';
 import { type AdminProfile, type Profile, profileSchema } from './profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from './resume.ts';
 

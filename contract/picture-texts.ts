@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from './field.ts';
-import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH, type PictureTexts } from './pictures.ts';
+import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH, type PictureTexts } from './picture-response.ts';
 
 /** Validates what the owner says about a picture. */
 export const pictureTexts = z.object({

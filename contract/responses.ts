@@ -11,7 +11,7 @@ import {
   type ImportResult,
   type RecordedImport,
 } from './career-import.ts';
-import { CONVERSATION_LIMITS } from './chat.ts';
+import { MAX_SUGGESTIONS } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
 import type { RetaggingProgress } from './retagging.ts';
 import type { Assessment, SecurityMeasure } from './security.ts';
@@ -44,7 +44,7 @@ export const notSignedInResponse = z.object({ success: z.literal(false), error: 
 export const validSessionResponse = z.object({ isValid: z.literal(true), expiresAt: z.iso.datetime() });
 export const invalidSessionResponse = z.object({ isValid: z.literal(false) });
 
-export const suggestionsResponse = z.object({ suggestions: z.array(z.string()).max(CONVERSATION_LIMITS.suggestionsMax) });
+export const suggestionsResponse = z.object({ suggestions: z.array(z.string()).max(MAX_SUGGESTIONS) });
 export const tailoredSummaryResponse = z.object({ summary: z.string().meta({ description: 'HTML of a few plain elements.' }) });
 
 export const bulkResponse = z.object({

@@ -1,7 +1,5 @@
 /** How long data that expires is kept: on the server, and in browsers. Must not import zod, which would enlarge the pages. */
 
-/** The owner's session, from each sign-in. */
-export const SESSION_HOURS = 2;
 /** A browser in which the owner has signed in is recognized; browsers keep no cookie longer. */
 export const KNOWN_BROWSER_DAYS = 400;
 /** Analytics events, unless ANALYTICS_DAYS is configured. */

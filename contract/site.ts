@@ -6,7 +6,7 @@ import type { Skill } from './collections/skills.ts';
 import type { Testimonial } from './collections/testimonials.ts';
 import type { FocusArea } from './focus-areas.ts';
 import { PAGE_SECTIONS } from './page-sections.ts';
-import type { Picture } from './pictures.ts';
+import type { Picture } from './picture-response.ts';
 import type { Profile, ProfileField } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
 import type { RecentEmployer, Signature } from './signature.ts';

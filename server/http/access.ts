@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { SignIn } from '../auth/sign-in.ts';
 import { Problem } from '../problem.ts';
+import { CACHE } from './cache-control.ts';
 import { SMALL_BODY } from './json-bodies.ts';
 import type { App } from './route-schemas.ts';
 import { sessionToken } from './session-cookie.ts';
@@ -29,7 +30,7 @@ export function guardRoutes(app: FastifyInstance, { signIn }: { signIn: SignIn }
   app.decorate('isPublic', false);
   app.addHook('onRequest', (request, reply, next) => {
     if (request.is404 || request.server.isPublic) return next();
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', CACHE.never);
     signIn.sessionEnd(sessionToken(request)).then((end) => next(end ? undefined : new Problem(401, 'Please sign in.')), next);
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
+import { CACHE } from './cache-control.ts';
 import { errorBody, httpProblem } from './errors.ts';
 import { STATUS_CODES } from './node-http.ts';
 
@@ -52,7 +53,7 @@ function errorResponse(status: number, securityHeaders: Headers): { headers: Hea
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
-    'cache-control': 'no-store',
+    'cache-control': CACHE.never,
     connection: 'close',
   };
   return { headers, body };

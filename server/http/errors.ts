@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from '../../contract/errors.ts';
 import { Problem } from '../problem.ts';
 import { toReadOnlyProblem } from '../store/sqlite-failures.ts';
+import { CACHE } from './cache-control.ts';
 
 const INTERNAL = 'Something went wrong on our side. Please try again.';
 
@@ -44,7 +45,7 @@ function logAndConvert(error: FastifyError | Problem, request: FastifyRequest): 
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  return reply.code(problem.status).header('cache-control', 'no-store').send(errorBody(problem));
+  return reply.code(problem.status).header('cache-control', CACHE.never).send(errorBody(problem));
 }
 
 export function errorBody({ message, fields, details }: Problem): ErrorBody {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Encoding } from '../publish/compress.ts';
-import { CACHE_IMMUTABLE } from './cache-control.ts';
+import { CACHE } from './cache-control.ts';
 import { etagMatches, negotiateEncoding } from './cached-page.ts';
 import type { FileCache } from './file-cache.ts';
 import { FILE_POLICY } from './security-headers.ts';
@@ -44,13 +44,13 @@ export async function registerStaticFiles(
     await serve(app, {
       root: join(clientDir, folder),
       route: `/${folder}/*`,
-      cacheControl: CACHE_IMMUTABLE,
+      cacheControl: CACHE.immutable,
       preCompressed: true,
     });
   // The portrait of the sample is the only built file of its folder, and its route comes before that of the others.
-  const portrait = { root: join(clientDir, 'sample'), route: '/sample/portrait.svg', cacheControl: 'public, max-age=3600' };
+  const portrait = { root: join(clientDir, 'sample'), route: '/sample/portrait.svg', cacheControl: CACHE.forAnHour };
   await serve(app, { ...portrait, preCompressed: true });
-  await serve(app, { root: sampleDir, route: '/sample/*', cacheControl: 'public, max-age=86400', preCompressed: false });
+  await serve(app, { root: sampleDir, route: '/sample/*', cacheControl: CACHE.forADay, preCompressed: false });
 }
 
 interface Folder {

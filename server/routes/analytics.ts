@@ -6,6 +6,7 @@ import { DONE, doneResponse } from '../../contract/responses.ts';
 import { type AnalyticsEvent, feedback, focusArea, interaction, pageView } from '../analytics/events.ts';
 import { RETRY_AFTER_SECONDS } from '../analytics/token-buckets.ts';
 import type { ClientInfo, RequestInfo, Tracker } from '../analytics/tracker.ts';
+import { CACHE } from '../http/cache-control.ts';
 import { ownerTokens } from '../http/owner-tokens.ts';
 import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
@@ -17,7 +18,7 @@ export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Track
   const ownHost = new URL(siteUrl).host;
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', CACHE.never);
     if (tracker.takeToken(request.clientAddress)) return;
     throw new Problem(429, 'Too many events came from this address. Please try again later.', RETRY_LATER);
   });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { ASSISTANT_HEADER, BUILT_IN, CONVERSATION_LIMITS, FALLBACK_HEADER } from '../../contract/chat.ts';
+import { ASSISTANT_HEADER, BUILT_IN, FALLBACK_HEADER, MAX_MESSAGE_LENGTH, MAX_MESSAGES } from '../../contract/chat.ts';
 import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { PublicContent } from '../../contract/site.ts';
@@ -9,6 +9,7 @@ import type { Assistant } from '../assistant/assistant.ts';
 import type { QuestionLog } from '../assistant/question-log.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
 import type { Visitor } from '../auth/visitor-hash.ts';
+import { CACHE } from '../http/cache-control.ts';
 import { closeSignal } from '../http/close-signal.ts';
 import { type App, idParams, textResponse } from '../http/route-schemas.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -34,8 +35,7 @@ const VIEW_CLOSED = 'This link has expired or was withdrawn.';
 const MAX_CHARACTER_BYTES = 6;
 /** Role, keys and punctuation of a message, with white space. */
 const MESSAGE_FRAMING_BYTES = 200;
-const CHAT_BODY_LIMIT_BYTES =
-  (CONVERSATION_LIMITS.messagesMax + 1) * (CONVERSATION_LIMITS.contentMax * MAX_CHARACTER_BYTES + MESSAGE_FRAMING_BYTES);
+const CHAT_BODY_LIMIT_BYTES = (MAX_MESSAGES + 1) * (MAX_MESSAGE_LENGTH * MAX_CHARACTER_BYTES + MESSAGE_FRAMING_BYTES);
 
 const ENGINE_HEADERS = {
   [ASSISTANT_HEADER]: {
@@ -79,7 +79,7 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
   const milestones = async (view: PublicContent | undefined) => (view ?? (await publisher.current()).content).timeline;
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', CACHE.never);
     const retryAfter = await rateLimiter.count(visitorOf(request));
     if (retryAfter === 0) return;
     reply.header('retry-after', retryAfter);

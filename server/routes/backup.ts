@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { CACHE } from '../http/cache-control.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
 import { makePrivateFolder } from '../private-folder.ts';
@@ -25,7 +26,7 @@ export function backupRoutes(app: App, { store, folder }: { store: Store; folder
       const now = new Date();
       const { size, stream } = await createBackup(now);
       return reply
-        .header('cache-control', 'no-store')
+        .header('cache-control', CACHE.never)
         .header('content-disposition', contentDisposition(`site-backup-${now.toISOString().slice(0, 10)}.db`))
         .header('content-length', size)
         .type('application/vnd.sqlite3')

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../contract/escape-html.ts';
+import { CACHE } from '../http/cache-control.ts';
 import { type App, fileResponse, textResponse } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import { FAVICON, favicon } from '../publish/favicon.ts';
@@ -6,10 +7,6 @@ import { LINK_PREVIEW, type LinkPreviews } from '../publish/link-preview/link-pr
 import { LLMS_TXT, llmsTxt } from '../publish/llms-txt.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { SECURITY_TXT, securityTxt } from '../publish/security-txt.ts';
-
-const CACHE_FOR_A_DAY = 'public, max-age=86400';
-/** Their paths stay the same when they change. */
-const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
 const ROBOTS = { summary: 'The rules for crawlers', response: { 200: textResponse('text/plain') } } as const;
 const CONTACT = {
@@ -41,14 +38,14 @@ interface DiscoveryOptions {
 export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: DiscoveryOptions): void {
   app.get('/robots.txt', { schema: ROBOTS }, async (_request, reply) =>
     reply
-      .header('cache-control', CACHE_FOR_A_DAY)
+      .header('cache-control', CACHE.forADay)
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${siteUrl}/sitemap.xml\n`),
   );
 
   app.get('/sitemap.xml', { schema: SITEMAP }, async (_request, reply) =>
     reply
-      .header('cache-control', CACHE_FOR_A_DAY)
+      .header('cache-control', CACHE.forADay)
       .type('application/xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${escapeHtml(siteUrl)}/</loc></url></urlset>\n`,
@@ -59,7 +56,7 @@ export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: 
     const { content, isPublished } = await publisher.current();
     const document = isPublished ? llmsTxt(content, siteUrl) : undefined;
     if (document === undefined) throw notFound('The description of the site');
-    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(document);
+    return reply.header('cache-control', CACHE.revalidate).type('text/plain; charset=utf-8').send(document);
   });
 
   app.get(SECURITY_TXT, { schema: CONTACT }, async (_request, reply) => {
@@ -67,13 +64,13 @@ export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: 
     const document = securityTxt(content.profile, siteUrl);
     if (document === undefined) throw notFound('The contact address');
     // A cached copy could name an e-mail address that is no longer in use.
-    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(document);
+    return reply.header('cache-control', CACHE.revalidate).type('text/plain; charset=utf-8').send(document);
   });
 
   app.get(FAVICON, { schema: ICON }, async (_request, reply) => {
     const { content, month } = await publisher.current();
     return reply
-      .header('cache-control', CACHE_FOR_AN_HOUR)
+      .header('cache-control', CACHE.forAnHour)
       .type('image/svg+xml')
       .send(Buffer.from(favicon(content, month)));
   });
@@ -82,6 +79,6 @@ export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: 
     const { content, month, isPublished } = await publisher.current();
     const bytes = isPublished ? await linkPreviews.png(content, month) : undefined;
     if (!bytes) throw notFound('The picture');
-    return reply.header('cache-control', CACHE_FOR_AN_HOUR).type('image/png').send(bytes);
+    return reply.header('cache-control', CACHE.forAnHour).type('image/png').send(bytes);
   });
 }

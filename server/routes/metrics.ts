@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { CACHE } from '../http/cache-control.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { type App, textResponse } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
@@ -24,7 +25,7 @@ export function metricsRoute(app: App, { metrics, token, store, publisher }: Met
   const expected = hash(`Bearer ${token}`);
 
   app.get('/metrics', { schema: SCHEMA }, async ({ headers }, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', CACHE.never);
     if (!timingSafeEqual(hash(headers.authorization ?? ''), expected)) {
       reply.header('www-authenticate', 'Bearer');
       throw new Problem(401, 'The token is missing or wrong.');

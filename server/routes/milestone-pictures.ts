@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { pictureResponse } from '../../contract/content-responses.ts';
+import { CROP_POSITIONS, uploadSummary } from '../../contract/picture-response.ts';
 import { pictureTexts } from '../../contract/picture-texts.ts';
-import { CROP_POSITIONS, uploadSummary } from '../../contract/pictures.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import {
   MAX_PICTURE_BYTES,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { API_PATHS, CRAWLABLE_API_DESCRIPTION } from '../../contract/api-paths.ts';
+import { CACHE } from '../http/cache-control.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import type { App } from '../http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -29,7 +30,7 @@ export function openApiRoutes(app: App, { siteUrl }: { siteUrl: string }): void 
       headers: {
         ...securityHeaders({ https: siteUrl.startsWith('https:'), policy: contentSecurityPolicy() }),
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
+        'cache-control': CACHE.forAnHour,
       },
     });
   }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCrawler } from '../../contract/crawlers.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { registerPublicRoutes } from '../http/access.ts';
+import { CACHE } from '../http/cache-control.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import { isApi, sendProblem } from '../http/errors.ts';
 import { isPreview } from '../http/preview.ts';
@@ -42,7 +43,7 @@ export async function pageRoutes(
     compressed: await compress(adminDocument(pageBuild)),
     headers: {
       ...securityHeaders({ https, policy: contentSecurityPolicy() }),
-      'cache-control': 'no-store',
+      'cache-control': CACHE.never,
       'x-robots-tag': 'noindex, nofollow',
     },
   });
@@ -84,7 +85,7 @@ export async function pageRoutes(
       const { page, inline } = await publisher.preview();
       const headers = {
         ...homePageHeaders(siteUrl, pageBuild, inline),
-        'cache-control': 'no-store',
+        'cache-control': CACHE.never,
         'x-robots-tag': 'noindex, nofollow',
       };
       // Before the page, which reports to the admin area in another tab that it was opened.

@@ -3,6 +3,7 @@ import { API_PATHS } from '../../contract/api-paths.ts';
 import { PUBLIC_ITEMS, pictureResponse, profileResponse } from '../../contract/content-responses.ts';
 import { countResponse } from '../../contract/responses.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { CACHE } from '../http/cache-control.ts';
 import { type App, idParams } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -18,7 +19,7 @@ export function publicReadRoutes(app: App, { publisher }: { publisher: Publisher
 
   app.setReplySerializer(serializeOnce());
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', CACHE.revalidate);
   });
 
   app.get(API_PATHS.profile, { schema: PROFILE }, async () => (await content()).profile);

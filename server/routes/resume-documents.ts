@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PAGE_LIMITS, PAPERS, resumeChoicesSchema } from '../../contract/resume-choices.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentFormat, documentPath } from '../../contract/resume-documents.ts';
 import type { DocumentOptions, GeneratedDocument, ResumeDocuments } from '../documents/resume-documents.ts';
+import { CACHE } from '../http/cache-control.ts';
 import { etagMatches } from '../http/cached-page.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
@@ -68,7 +69,7 @@ export function sendDocument(
   { bytes, etag, filename, mediaType }: GeneratedDocument,
   disposition: 'attachment' | 'inline',
 ): boolean {
-  reply.header('cache-control', 'no-cache').header('etag', etag);
+  reply.header('cache-control', CACHE.revalidate).header('etag', etag);
   if (etagMatches(request.headers['if-none-match'], etag)) {
     reply.code(304).send();
     return false;

@@ -12,6 +12,7 @@ import {
 } from '../../contract/responses.ts';
 import type { SessionResponse } from '../../contract/session.ts';
 import type { LoginResult, SignIn } from '../auth/sign-in.ts';
+import { CACHE } from '../http/cache-control.ts';
 import type { KnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
@@ -42,7 +43,7 @@ interface SessionRoutesOptions {
 /** Login, validation and logout, which need no session. A browser stays known after its logout. */
 export function sessionRoutes(app: App, { signIn, cookie, knownBrowser, onLogout }: SessionRoutesOptions): void {
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', CACHE.never);
   });
 
   app.post(ADMIN_API_PATHS.login, { schema: LOGIN, bodyLimit: LOGIN_BODY_LIMIT_BYTES, onRequest: rejectThrottled }, login);

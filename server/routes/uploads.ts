@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type PictureSize, picturePath } from '../../contract/pictures.ts';
-import { CACHE_IMMUTABLE } from '../http/cache-control.ts';
+import { type PictureSize, picturePath } from '../../contract/picture-response.ts';
+import { CACHE } from '../http/cache-control.ts';
 import type { FileCache } from '../http/file-cache.ts';
 import { type App, filenameParams, fileResponse, idParams } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
@@ -34,6 +34,6 @@ export function uploadRoutes(app: App, { store, files }: { store: Store; files: 
   async function sendPicture(reply: FastifyReply, file: StoredFile | undefined) {
     const bytes = file && (await files.read(file.id, file.bytes));
     if (!bytes) throw notFound('That picture');
-    return reply.header('cache-control', CACHE_IMMUTABLE).type(file.mediaType).send(bytes);
+    return reply.header('cache-control', CACHE.immutable).type(file.mediaType).send(bytes);
   }
 }

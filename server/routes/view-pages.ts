@@ -5,6 +5,7 @@ import { VIEW_OPEN } from '../analytics/events.ts';
 import type { Tracker } from '../analytics/tracker.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { GeneratedDocument, ResumeDocuments } from '../documents/resume-documents.ts';
+import { CACHE } from '../http/cache-control.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import { isPreview } from '../http/preview.ts';
 import type { App } from '../http/route-schemas.ts';
@@ -44,9 +45,9 @@ const NO_INDEX = { 'x-robots-tag': 'noindex, nofollow' };
 /** The page of each view, and its résumé. A link that is dead, for whatever reason, gets one page with status 410. */
 export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   const { views, publisher, documents, sendFailure, linkPreviews, signIn, tracker, countDownload, siteUrl, pageBuild } = options;
-  const headers = { ...homePageHeaders(siteUrl, pageBuild), 'cache-control': 'private, no-cache', ...NO_INDEX };
+  const headers = { ...homePageHeaders(siteUrl, pageBuild), 'cache-control': CACHE.revalidatePrivate, ...NO_INDEX };
   const staticHeaders = { ...staticPageHeaders(siteUrl), ...NO_INDEX };
-  const previewHeaders = { ...headers, 'cache-control': 'no-store' };
+  const previewHeaders = { ...headers, 'cache-control': CACHE.never };
   const pages = new WeakMap<CompressedText, CachedPage>();
   const gonePages = new WeakMap<Publication, Promise<CachedPage>>();
   let isPreparing = false;
@@ -94,7 +95,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
     const bytes = isPublic ? await linkPreviews.png(shownView.content, shownView.publication.month) : undefined;
     if (!bytes) return sendGone(request, reply);
     return reply
-      .headers({ 'cache-control': 'private, max-age=3600', ...NO_INDEX })
+      .headers({ 'cache-control': CACHE.forAnHourPrivate, ...NO_INDEX })
       .type('image/png')
       .send(bytes);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
-import type { CropPosition } from '../../contract/pictures.ts';
+import type { CropPosition } from '../../contract/picture-response.ts';
 import { EMPTY_PROFILE, profileSchema } from '../../contract/profile.ts';
 import { webpSize } from '../media/webp-size.ts';
 import type { NewPicture } from '../store/file-writer.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { CropPosition, Picture, PictureTexts } from '../../contract/pictures.ts';
+import type { CropPosition, Picture, PictureTexts } from '../../contract/picture-response.ts';
 import type { ResumeExtension } from '../../contract/resume.ts';
 import { MAX_PICTURES, TOO_MANY_PICTURES } from '../../contract/upload-limits.ts';
 import { notFound, Problem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
-import type { CropPosition, Picture, PictureSize } from '../../contract/pictures.ts';
+import type { CropPosition, Picture, PictureSize } from '../../contract/picture-response.ts';
 import type { AdminProfile, Profile, ProfileField } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';

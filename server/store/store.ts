@@ -4,7 +4,7 @@ import type { BackupSummary } from '../../contract/backup.ts';
 import type { RecordedImport } from '../../contract/career-import.ts';
 import type { Resource } from '../../contract/collections.ts';
 import type { PastSave } from '../../contract/content-responses.ts';
-import type { Picture, PictureSize } from '../../contract/pictures.ts';
+import type { Picture, PictureSize } from '../../contract/picture-response.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';

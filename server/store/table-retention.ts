@@ -5,9 +5,9 @@ import {
   MAX_SAVES,
   MAX_SUMMARIES,
   QUESTION_DAYS,
-  SESSION_HOURS,
   TRASH_DAYS,
 } from '../../contract/retention-periods.ts';
+import { SESSION_HOURS } from '../../contract/session.ts';
 import type { Tables } from './schema.ts';
 
 interface TableRetention {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { CONVERSATION_LIMITS } from '../../contract/chat.ts';
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGES } from '../../contract/chat.ts';
 import { handleErrors } from '../../server/http/errors.ts';
 import { readJsonBodies } from '../../server/http/json-bodies.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -111,11 +111,11 @@ test.each([
   const conversation = (messages: number) =>
     encode(
       JSON.stringify({
-        messages: Array(messages).fill({ role: 'user', content: '\u20ac'.repeat(CONVERSATION_LIMITS.contentMax) }),
+        messages: Array(messages).fill({ role: 'user', content: '\u20ac'.repeat(MAX_MESSAGE_LENGTH) }),
       }),
     );
-  expect((await post(API_PATHS.chat, conversation(CONVERSATION_LIMITS.messagesMax))).statusCode).toBe(200);
-  const tooMany = await post(API_PATHS.chat, conversation(CONVERSATION_LIMITS.messagesMax + 1));
+  expect((await post(API_PATHS.chat, conversation(MAX_MESSAGES))).statusCode).toBe(200);
+  const tooMany = await post(API_PATHS.chat, conversation(MAX_MESSAGES + 1));
   expect([tooMany.statusCode, tooMany.json().error]).toEqual([422, 'At most 50 messages']);
 });
 

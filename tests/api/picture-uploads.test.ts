@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { picturePath } from '../../contract/pictures.ts';
+import { picturePath } from '../../contract/picture-response.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { type Picture, picturePath } from '../../contract/pictures.ts';
+import { type Picture, picturePath } from '../../contract/picture-response.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { png } from '../support/hostile-files.ts';
 import { form, PASSWORD } from '../support/owner.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { type Picture, picturePath } from '../../contract/pictures.ts';
+import { type Picture, picturePath } from '../../contract/picture-response.ts';
 import { png } from '../support/hostile-files.ts';
 import { form, PASSWORD } from '../support/owner.ts';
 import { sendRaw } from '../support/raw-socket.ts';

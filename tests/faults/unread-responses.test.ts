@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { picturePath } from '../../contract/pictures.ts';
+import { picturePath } from '../../contract/picture-response.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';

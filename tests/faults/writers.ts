@@ -1,6 +1,6 @@
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { picturePath } from '../../contract/pictures.ts';
+import { picturePath } from '../../contract/picture-response.ts';
 import { MAX_PICTURES } from '../../contract/upload-limits.ts';
 import { encodePicture } from '../../server/media/picture.ts';
 import { png } from '../support/hostile-files.ts';

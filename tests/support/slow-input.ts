@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { CONVERSATION_LIMITS } from '../../contract/chat.ts';
+import { MAX_MESSAGE_LENGTH } from '../../contract/chat.ts';
 import { cpuMsOf } from '../../server/assistant/fixtures/cpu-time.ts';
 import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
@@ -75,8 +75,8 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
         };
         expect([
           surrounding,
-          await slowness(chat, CONVERSATION_LIMITS.contentMax, FAST_QUESTION_MS),
-          await slowness(suggestions, CONVERSATION_LIMITS.contentMax, FAST_QUESTION_MS),
+          await slowness(chat, MAX_MESSAGE_LENGTH, FAST_QUESTION_MS),
+          await slowness(suggestions, MAX_MESSAGE_LENGTH, FAST_QUESTION_MS),
         ]).toEqual([surrounding, null, null]);
       }
     });

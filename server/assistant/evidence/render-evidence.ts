@@ -1,4 +1,4 @@
-import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../contract/chat.ts';
 import { cutText } from '../../../contract/cut-text.ts';
 import { type Evidence, type EvidenceState, isEstimated, type Requirement } from '../../../contract/evidence.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
@@ -39,7 +39,7 @@ export async function* renderComparison({ requirements, cut }: Comparison, descr
   ].filter(Boolean);
   yield rows === 0 ? NO_REQUIREMENTS : `\n**${summary.join(' ')}** ${EXPLANATION}`;
   if (omissions > 0) yield `\n\n${omissions} more requirements were left out.`;
-  if (description.length >= CONVERSATION_LIMITS.contentMax) yield `\n\n${whereCut(description)}`;
+  if (description.length >= MAX_MESSAGE_LENGTH) yield `\n\n${whereCut(description)}`;
   if (cut) yield `\n\n${cut}`;
 }
 
@@ -68,7 +68,7 @@ function whereCut(description: string): string {
   const words = description.split(/\s+/).filter(Boolean);
   const count = (value: number) => value.toLocaleString('en');
   const lastWords = escapeMarkdown(cutText(words.slice(-LAST_WORDS).join(' '), MAX_LAST_WORDS_LENGTH, ' …'));
-  return `A message can hold at most ${count(CONVERSATION_LIMITS.contentMax)} characters: the first ${count(words.length)} words of the description were read, up to “${lastWords}”. Send the rest as another message.`;
+  return `A message can hold at most ${count(MAX_MESSAGE_LENGTH)} characters: the first ${count(words.length)} words of the description were read, up to “${lastWords}”. Send the rest as another message.`;
 }
 
 function renderRow({ text, state, evidence, months }: Requirement): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
+import { MAX_SUGGESTIONS } from '../../../contract/chat.ts';
 import { freshSuggestions } from '../../../contract/follow-up-suggestions.ts';
 import type { SuggestionsRequest } from '../engine.ts';
 import { createCitationFilter } from './citation-filter.ts';
@@ -18,7 +18,7 @@ export function selectSuggestions(
     ...conversationHistory.filter(({ role }) => role === 'user').map(({ content }) => content),
   ];
   const candidates = [...new Set(questions.map(toPlainLine))].filter((question) => question && question.length <= MAX_LENGTH);
-  const fresh = freshSuggestions(candidates, previousQuestions, currentQuestion).slice(0, CONVERSATION_LIMITS.suggestionsMax);
+  const fresh = freshSuggestions(candidates, previousQuestions, currentQuestion).slice(0, MAX_SUGGESTIONS);
   return fresh.length > 0 ? fresh : undefined;
 }
 

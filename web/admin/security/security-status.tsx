@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import { SESSION_HOURS } from '../../../contract/retention-periods.ts';
 import type { SecurityMeasure } from '../../../contract/security.ts';
+import { SESSION_HOURS } from '../../../contract/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
 

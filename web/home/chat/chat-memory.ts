@@ -1,10 +1,9 @@
+import { MAX_REMEMBERED_QUESTIONS } from '../../../contract/chat.ts';
 import { isCrawler } from '../../../contract/crawlers.ts';
 import { CHAT_MEMORY_DAYS } from '../../../contract/retention-periods.ts';
 import { CHAT_MEMORY_KEY } from './chat-memory-key.ts';
 
 const MAX_AGE_MS = CHAT_MEMORY_DAYS * 24 * 60 * 60 * 1000;
-/** Each list keeps its newest entries, as many as the server accepts. */
-const MAX_QUESTIONS = 200;
 
 /** What this browser remembers of earlier visits. */
 export interface ChatMemoryData {
@@ -47,7 +46,7 @@ export function openChatMemory(getStorage: () => Storage, userAgent: string): Ch
     const all = [...data[list]];
     for (const question of questions) if (normalize(question) && !isAsked(question, all)) all.push(question.trim());
     if (all.length === data[list].length) return;
-    data = { ...data, [list]: all.slice(-MAX_QUESTIONS), lastUpdated: Date.now() };
+    data = { ...data, [list]: all.slice(-MAX_REMEMBERED_QUESTIONS), lastUpdated: Date.now() };
     save();
   };
 

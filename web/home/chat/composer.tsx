@@ -1,6 +1,6 @@
 import './long-message.css';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
-import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../contract/chat.ts';
 import { SEND, STOP } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { focusChat } from './chat-focus.ts';
@@ -12,13 +12,13 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
   const { draft, isLoading, milestone } = useConversation();
   const id = useId();
   const [truncationNotice, setTruncationNotice] = useState('');
-  const isFull = draft.length >= CONVERSATION_LIMITS.contentMax;
+  const isFull = draft.length >= MAX_MESSAGE_LENGTH;
 
   /** The browser truncates text that is too long, without telling the visitor. */
   const onPaste = ({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = currentTarget;
     const pastedLength = clipboardData.getData('text').length;
-    const room = CONVERSATION_LIMITS.contentMax - value.length + selectionEnd - selectionStart;
+    const room = MAX_MESSAGE_LENGTH - value.length + selectionEnd - selectionStart;
     if (pastedLength > room) setTruncationNotice(formatTruncation(room, pastedLength));
   };
 
@@ -61,7 +61,7 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
         id={id}
         dir="auto"
         rows={1}
-        maxLength={CONVERSATION_LIMITS.contentMax}
+        maxLength={MAX_MESSAGE_LENGTH}
         placeholder="Ask a question…"
         enterKeyHint="send"
         disabled={isLoading}
@@ -85,5 +85,5 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
 
 function formatTruncation(room: number, pastedLength: number): string {
   const count = (value: number) => value.toLocaleString('en');
-  return `A message can hold at most ${count(CONVERSATION_LIMITS.contentMax)} characters: only the first ${count(room)} of the ${count(pastedLength)} pasted ones fit.`;
+  return `A message can hold at most ${count(MAX_MESSAGE_LENGTH)} characters: only the first ${count(room)} of the ${count(pastedLength)} pasted ones fit.`;
 }

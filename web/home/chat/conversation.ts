@@ -1,4 +1,4 @@
-import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
+import { MAX_SUGGESTIONS } from '../../../contract/chat.ts';
 import { FALLBACK_SUGGESTIONS } from '../../../contract/follow-up-suggestions.ts';
 import { type ChatMemory, openChatMemory } from './chat-memory.ts';
 import { reportQuestion, reportRating } from './chat-tracking.ts';
@@ -25,7 +25,7 @@ export function openConversation(): void {
 
 /** Replaces the questions that are suggested when no others are left. */
 export function setFallbackSuggestions(questions: readonly string[]): void {
-  fallbackSuggestions = questions.slice(0, CONVERSATION_LIMITS.suggestionsMax);
+  fallbackSuggestions = questions.slice(0, MAX_SUGGESTIONS);
 }
 
 export function setDraft(draft: string): void {

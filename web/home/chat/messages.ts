@@ -1,4 +1,4 @@
-import { type ChatTurn, CONVERSATION_LIMITS, type FallbackReason } from '../../../contract/chat.ts';
+import { type ChatTurn, type FallbackReason, MAX_MESSAGE_LENGTH, MAX_MESSAGES } from '../../../contract/chat.ts';
 
 export type Rating = 'up' | 'down';
 
@@ -34,13 +34,13 @@ export function createMessage(role: Message['role'], content: string): Message {
 export function toHistory(messages: readonly Pick<Message, 'role' | 'content'>[]): ChatTurn[] {
   return messages
     .filter(({ role, content }) => role && content.trim())
-    .slice(-CONVERSATION_LIMITS.messagesMax)
+    .slice(-MAX_MESSAGES)
     .map(({ role, content }) => ({ role, content: truncateMessage(content) }));
 }
 
 /** Truncates text to the length the server accepts. */
 export function truncateMessage(text: string): string {
-  return truncate(text, CONVERSATION_LIMITS.contentMax);
+  return truncate(text, MAX_MESSAGE_LENGTH);
 }
 
 /** Never splits a surrogate pair. */

@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/api-paths.ts';
-import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
+import { MAX_SUGGESTIONS } from '../../../contract/chat.ts';
 import { filterSuggestions } from '../../../contract/follow-up-suggestions.ts';
 import { postJson } from '../../lib/fetch-json.ts';
 import { currentView } from '../current-view.ts';
@@ -22,10 +22,7 @@ export async function fetchSuggestions(
     })) as { suggestions?: unknown } | null;
     if (!Array.isArray(response?.suggestions)) throw new Error('The response has no suggestions');
     const texts = response.suggestions.filter((suggestion): suggestion is string => typeof suggestion === 'string');
-    return [...new Set(filterSuggestions(texts, askedQuestions, question, fallback))].slice(
-      0,
-      CONVERSATION_LIMITS.suggestionsMax,
-    );
+    return [...new Set(filterSuggestions(texts, askedQuestions, question, fallback))].slice(0, MAX_SUGGESTIONS);
   } catch (error) {
     console.warn('Fetching follow-up questions failed; the default ones are shown.', error);
     return [...fallback];

@@ -1,6 +1,6 @@
 import './lightbox.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Picture, picturePath } from '../../../contract/pictures.ts';
+import { type Picture, picturePath } from '../../../contract/picture-response.ts';
 import { ARROW_LEFT, ARROW_RIGHT, CLOSE } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { pictureAlt } from './picture-alt.ts';

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import type { Picture } from '../../../contract/pictures.ts';
+import type { Picture } from '../../../contract/picture-response.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { openChatAbout } from '../chat/open-chat-about.ts';
 import { useOwnerLanguage } from '../owner-language.ts';

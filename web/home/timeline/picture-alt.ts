@@ -1,4 +1,4 @@
-import type { Picture } from '../../../contract/pictures.ts';
+import type { Picture } from '../../../contract/picture-response.ts';
 
 /** What the owner says about a picture, or else the name of the uploaded file. */
 export function pictureAlt({ alt, caption, original_filename }: Picture): string {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type Picture, picturePath } from '../../../contract/pictures.ts';
+import { type Picture, picturePath } from '../../../contract/picture-response.ts';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { pictureAlt } from './picture-alt.ts';
 import { usePictures } from './use-pictures.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { API_PATHS } from '../../../contract/api-paths.ts';
-import type { Picture } from '../../../contract/pictures.ts';
+import type { Picture } from '../../../contract/picture-response.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
 import { isTooManyRequests, pictureRetryDelay } from '../../lib/picture-retry.ts';
 import { PICTURE_UPDATED } from '../../lib/picture-updated.ts';

@@ -1,4 +1,4 @@
-import { CONVERSATION_LIMITS } from '../../../../contract/chat.ts';
+import { MAX_SUGGESTIONS } from '../../../../contract/chat.ts';
 import { hasNameOfItsOwn, isEmployment } from '../../../../contract/employers.ts';
 import { freshSuggestions } from '../../../../contract/follow-up-suggestions.ts';
 import { namesEmployer } from '../../../../contract/own-account.ts';
@@ -48,7 +48,7 @@ export function followUpQuestions(
   const givenAnswers = new Set([request.lastMessage, ...request.conversationHistory.map(({ content }) => content)]);
   const questions: string[] = [];
   for (const { question, item } of candidates) {
-    if (questions.length === CONVERSATION_LIMITS.suggestionsMax) break;
+    if (questions.length === MAX_SUGGESTIONS) break;
     if (!fresh.has(question) || questions.includes(question) || isAsked(question)) continue;
     const { text, sources, declined } = answer({ messages: [{ role: 'user', content: question }] });
     if (!declined && sources.includes(item.anchor) && !givenAnswers.has(text)) questions.push(question);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { CROP_POSITIONS, type CropPosition } from '../../../../contract/pictures.ts';
+import { CROP_POSITIONS, type CropPosition } from '../../../../contract/picture-response.ts';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useId, useState } from 'react';
-import { type CropPosition, type Picture, type PictureTexts, picturePath } from '../../../../contract/pictures.ts';
+import { type CropPosition, type Picture, type PictureTexts, picturePath } from '../../../../contract/picture-response.ts';
 import { DRAG_HANDLE } from '../../../ui/icons.tsx';
 import { SvgIcon } from '../../../ui/svg-icon.tsx';
 import { CropPicker } from './crop-picker.tsx';

@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { CropPosition, Picture, PictureTexts } from '../../../../contract/pictures.ts';
+import type { CropPosition, Picture, PictureTexts } from '../../../../contract/picture-response.ts';
 import { useDragAnnouncements } from '../../drag-announcements.ts';
 import { PictureCard } from './picture-card.tsx';
 

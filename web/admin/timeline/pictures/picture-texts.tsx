@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH, type Picture, type PictureTexts } from '../../../../contract/pictures.ts';
+import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH, type Picture, type PictureTexts } from '../../../../contract/picture-response.ts';
 import { Field } from '../../form/field.tsx';
 
 interface Props {

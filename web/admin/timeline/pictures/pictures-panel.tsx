@@ -1,6 +1,6 @@
 import '../../styles/pictures.css';
 import { useState } from 'react';
-import { uploadSummary } from '../../../../contract/pictures.ts';
+import { uploadSummary } from '../../../../contract/picture-response.ts';
 import { MAX_PICTURES } from '../../../../contract/upload-limits.ts';
 import { serverErrorMessage } from '../../../lib/fetch-json.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

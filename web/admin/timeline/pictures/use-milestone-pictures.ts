@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ADMIN_API_PATHS } from '../../../../contract/admin-api-paths.ts';
-import { type CropPosition, type Picture, type PictureTexts, picturePath } from '../../../../contract/pictures.ts';
+import { type CropPosition, type Picture, type PictureTexts, picturePath } from '../../../../contract/picture-response.ts';
 import { isTooManyRequests, pictureRetryDelay } from '../../../lib/picture-retry.ts';
 import { PICTURE_UPDATED } from '../../../lib/picture-updated.ts';
 import { callApi, sendJson, uploadFiles } from '../../api.ts';

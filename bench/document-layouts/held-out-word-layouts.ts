@@ -2,13 +2,13 @@ import { datesOf, type Heading, headingOf } from './html.ts';
 import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 import { paragraph, run, table, textBox } from './word-parts.ts';
 
-/** Layouts of Word documents, as their XML, on which the importer was not tuned. */
+/** Held-out layouts of Word documents, as XML: the importer was not tuned on them. */
 export const WORD_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
   'Word, every section in a text box': sectionsInBoxes,
   'Word, table with dates and place in a cell': datesAndPlaceInCell,
 };
 
-/** The same, printed as PDF by a word processor. */
+/** Layouts that a word processor prints as PDF, also held out. */
 export const PRINTED_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
   'printed, everything on one line': onOneLine,
 };

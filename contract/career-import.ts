@@ -85,7 +85,7 @@ export interface DocumentReading {
   readBy: (typeof DOCUMENT_READERS)[number];
   /** The language model that can read them; null when none is configured. */
   model: string | null;
-  /** Why they were read by their layout although the model was asked. */
+  /** Why they were parsed using their layout although the model was asked. */
   problem?: string;
   /**
    * What the model read, as JSON Resume, with the position of the document among the files: importing these instead of

@@ -99,7 +99,7 @@ export function lastMonth(span: Span): number {
   return span.end_year * 12 + (span.end_month ?? 12) - 1;
 }
 
-export const END_BEFORE_START = 'The end must not lie before the start';
+export const END_BEFORE_START = 'The end date must not be before the start date';
 
 /** Whether two milestones share a month. */
 export function overlaps(a: Span, b: Span): boolean {

@@ -152,7 +152,7 @@ describe('corrections', () => {
         return [status, message, fields, details];
       }
     };
-    const backwards = 'The end must not lie before the start';
+    const backwards = 'The end date must not be before the start date';
     expect(problem({ key, fields: { end_year: 2001 } })).toEqual([422, backwards, { end_year: backwards }, { key }]);
     expect(problem({ key, fields: { title: ' ' } })).toEqual([422, 'Title is required', { title: 'Title is required' }, { key }]);
     expect(problem({ key: 'x', fields: { title: 'A' } })).toEqual([

@@ -132,7 +132,7 @@ describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
     const revision = await site.store.revision();
     const [first] = ((await upload('?dryRun=1')).json() as ImportDryRun).items;
     const { key = '' } = first ?? {};
-    const backwards = 'The end must not lie before the start';
+    const backwards = 'The end date must not be before the start date';
     const refusals: [object, string[]][] = [
       [{ error: backwards, fields: { end_year: backwards }, key }, correct({ key, fields: { end_year: 2001 } }).corrections],
       [{ error: "The files contain no entry with the key 'x'.", key: 'x' }, correct({ key: 'x', fields: {} }).corrections],

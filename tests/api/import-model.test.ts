@@ -148,7 +148,7 @@ test.each(FAILURES)('a model that %s is replaced by the reader of layouts, which
     items: [{ title: 'Rigger' }],
     documents: {
       readBy: 'layout',
-      problem: 'The language model could not read the files just now, so the files were read by their layout.',
+      problem: 'The language model could not read the files just now, so the files were parsed using their layout.',
       resumes: [],
     },
   });
@@ -159,7 +159,7 @@ test('a document that is too long for the model is not sent to it, and only a dr
   const before = site.provider.requests.length;
   const long = [{ name: 'long.docx', bytes: letter(Array.from({ length: 700 }, () => 'bridge '.repeat(14))) as Uint8Array }];
   const { documents } = (await upload('dryRun=1&reader=model', long)).json();
-  expect(documents.problem).toBe('long.docx has more than 60,000 characters, so the files were read by their layout.');
+  expect(documents.problem).toBe('long.docx has more than 60,000 characters, so the files were parsed using their layout.');
   const direct = await upload('reader=model');
   expect([direct.statusCode, direct.json().error]).toEqual([422, 'The language model reads files only in a dry run.']);
   expect(site.provider.requests).toHaveLength(before);

@@ -9,7 +9,7 @@ import { readPdf } from './pdf/read-pdf.ts';
 import { splitSections } from './sections.ts';
 import { toResume } from './to-resume.ts';
 
-/** Reads a résumé as a PDF or DOCX file by its layout. */
+/** Parses a résumé in PDF or DOCX format using its layout. */
 export async function readDocument(name: string, bytes: Uint8Array, format: 'pdf' | 'docx'): Promise<Career> {
   return readLayout(await readColumns(name, bytes, format));
 }
@@ -19,7 +19,7 @@ export function readColumns(name: string, bytes: Uint8Array, format: 'pdf' | 'do
   return (format === 'pdf' ? readPdf : readDocx)(name, bytes);
 }
 
-/** What the layout of a document says. */
+/** Parses columns of text using their layout. */
 export function readLayout(columns: readonly Column[]): Career {
   const sections = withoutContactLines(splitSections(columns));
   const { resume, notes } = toResume(sections);

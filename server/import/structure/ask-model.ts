@@ -10,7 +10,7 @@ import { toStructuredResume } from './to-resume.ts';
 
 /** In one document; a résumé of ten pages has fewer. */
 const MAX_CHARACTERS = 60_000;
-const BY_LAYOUT = 'so the files were read by their layout.';
+const BY_LAYOUT = 'so the files were parsed using their layout.';
 
 type Model = Pick<Assistant, 'model' | 'structure'>;
 

@@ -57,7 +57,7 @@ for (const [device, viewport] of [
       await form.getByLabel('Company').fill('Span Works');
       await form.getByLabel('End year').fill('2001');
       await form.getByRole('button', { name: 'Apply' }).click();
-      await expect(form.getByLabel('End year')).toHaveAccessibleDescription(/The end must not lie before the start/);
+      await expect(form.getByLabel('End year')).toHaveAccessibleDescription(/The end date must not be before the start date/);
       await expect(form.getByLabel('End year')).toBeFocused();
       await form.getByLabel('End year').fill('2015');
       await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ export function DocumentReader({ reading: { names, readBy, model, problem }, onA
     <section className="import-reader" aria-label="Language model">
       <FormError>{problem}</FormError>
       <p>
-        {files} {isOne ? 'was' : 'were'} read by {isOne ? 'its' : 'their'} layout, and nothing was sent anywhere. If much is
+        {files} {isOne ? 'was' : 'were'} parsed using {isOne ? 'its' : 'their'} layout, and nothing was sent anywhere. If much is
         wrong, the language model {model} can read {isOne ? 'it' : 'them'} instead. {isOne ? 'Its' : 'Their'} whole text is then
         sent to the provider of the model.
       </p>

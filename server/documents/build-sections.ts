@@ -8,10 +8,13 @@ import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { RESUME_HEADINGS, type ResumeSection, VOLUNTEERING } from '../../contract/resume-choices.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
-import { entryWeight, sectionWeight, weighBlocks } from './entry-weights.ts';
+import { certificationWeight, entryWeight, furtherWeight, sectionWeight, skillsWeight, weighBlocks } from './entry-weights.ts';
 import { joinNames } from './join-names.ts';
 import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './resume-model.ts';
 import { plainText, richTextBlocks } from './rich-text-blocks.ts';
+
+/** What a short résumé names of a category of skills. */
+const MAX_FIRST_SKILLS = 8;
 
 type BuildPart = (content: PublicContent, year: number) => ResumePart[];
 
@@ -40,10 +43,12 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
     const lines = searchSkills(skills, categories, '').map(({ category, skills: members }, index) => {
       const [level = null, ...others] = new Set(members.map((skill) => skill.level));
       const isShared = level !== null && others.length === 0;
+      const names = members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name));
       return {
         label: isShared ? `${category.displayName} (${level})` : category.displayName,
-        text: joinNames(members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name))),
-        weight: sectionWeight('skills') - index,
+        text: joinNames(names),
+        weight: skillsWeight(index),
+        ...(names.length > MAX_FIRST_SKILLS && { beginning: { text: joinNames(names.slice(0, MAX_FIRST_SKILLS)) } }),
       };
     });
     return partOf('skills', { lines });
@@ -53,9 +58,9 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
       entries: certifications.map((certification, index) => certificationEntry(certification, index, year)),
     }),
   further: ({ sections }) =>
-    sections.flatMap(({ title, items }, index) => {
+    sections.flatMap(({ kind, title, items }, index) => {
       const isList = items.every(({ date, description, organisation, url }) => !date && !description && !organisation && !url);
-      const weight = sectionWeight('further') - index;
+      const weight = furtherWeight(kind) - index;
       if (!isList)
         return partOf(
           'further',
@@ -165,7 +170,7 @@ function linkLine(links: Milestone['links']): Block[] {
 const STATUS_NOTES: Record<Certification['status'], string> = { active: '', 'in-progress': 'in progress', planned: 'planned' };
 
 function certificationEntry(certification: Certification, index: number, year: number): ResumeEntry {
-  const { name, issuer, date, status, verifyUrl, credentialId } = certification;
+  const { name, issuer, date, status, type, verifyUrl, credentialId } = certification;
   const expired = expiryYear(certification, year);
   const statusNote = hasLapsed(certification, year) ? 'lapsed' : STATUS_NOTES[status];
   const note = expired === null ? statusNote : `expired ${expired}`;
@@ -175,7 +180,7 @@ function certificationEntry(certification: Certification, index: number, year: n
     dates: date,
     ...(verifyUrl && { href: verifyUrl }),
     blocks: [],
-    weight: sectionWeight('certifications') - index * 0.3,
+    weight: certificationWeight(type, index),
   };
 }
 

@@ -1,5 +1,7 @@
+import type { Certification } from '../../contract/collections/certifications.ts';
 import { scoreOf } from '../../contract/key-sentence.ts';
 import type { ResumeSection } from '../../contract/resume-choices.ts';
+import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { Block, ResumePart, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
@@ -60,4 +62,22 @@ function fold(text: string): string {
 /** The weight of what a section contains besides entries with dates. */
 export function sectionWeight(section: ResumeSection): number {
   return SECTION_WEIGHT[section];
+}
+
+/** The first categories have the skills that the owner is hired for; later ones weigh less than what was done in a job. */
+export function skillsWeight(index: number): number {
+  return SECTION_WEIGHT.skills - 7 * index;
+}
+
+/** Kinds of further sections that weigh more or less than the others. */
+const KIND_WEIGHT: Partial<Record<SectionKind, number>> = { languages: 46, courses: 18, interests: 14 };
+
+export function furtherWeight(kind: SectionKind): number {
+  return KIND_WEIGHT[kind] ?? SECTION_WEIGHT.further;
+}
+
+const COURSE_WEIGHT = 24;
+
+export function certificationWeight(type: Certification['type'], index: number): number {
+  return (type === 'course' ? COURSE_WEIGHT : SECTION_WEIGHT.certifications) - index * 0.3;
 }

@@ -47,6 +47,8 @@ export interface ResumeLine {
   label: string;
   text: string;
   weight: number;
+  /** The first names of a long list, for a résumé without room for all. */
+  beginning?: { text: string };
 }
 
 export interface ResumePart {

@@ -109,3 +109,43 @@ test('volunteering stands apart from the jobs', () => {
   expect([jobs?.title, volunteering?.title, others]).toEqual(['Experience', 'Volunteering', []]);
   expect(volunteering?.entries.map(({ title }) => title)).toEqual(['Mentor']);
 });
+
+test('each job of a page keeps a point before courses, interests and the last skills have a place', () => {
+  const jobs = Array.from({ length: 7 }, (_, index) => job(`Post ${index}`, 2026 - 3 * index));
+  const names = Array.from({ length: 30 }, (_, index) => `Technique ${index}`);
+  const categories = ['first', 'second', 'third', 'fourth', 'fifth'];
+  const items = ['Reading', 'Rowing'].map((title) => ({ title, description: SENTENCE }));
+  const content = visibleContent({
+    profile: { name: 'Noa Vale', title: 'Engineer', intro: SENTENCE },
+    timeline: jobs,
+    categories: categories.map((name, index) => ({
+      name,
+      displayName: name,
+      icon: 'Code',
+      color: 'blue',
+      order: index + 1,
+      visible: true,
+    })),
+    skills: categories.flatMap((category) =>
+      names.map((name, order) => ({ name: `${name} ${category}`, category, order: order + 1 })),
+    ),
+    certifications: Array.from({ length: 4 }, (_, index) => ({
+      name: `Course ${index}`,
+      issuer: 'School',
+      date: '2020',
+      type: 'course',
+    })),
+    sections: [
+      { kind: 'courses', title: 'Courses', order: 1, items },
+      { kind: 'interests', title: 'Interests', order: 2, items },
+    ],
+  });
+  const { parts } = shorten(resumeOf(content), PAGE);
+  const [experience, ...others] = parts.filter(({ section }) => section !== 'summary');
+  expect(experience?.entries).toHaveLength(7);
+  expect(experience?.entries.map(({ blocks }) => blocks.length > 0)).toEqual(Array(7).fill(true));
+  expect(experience?.entries[0]?.blocks.length).toBeGreaterThanOrEqual(2);
+  // Of the skills, the first ones of the first categories.
+  expect(others.map(({ title }) => title)).toEqual(['Skills']);
+  expect(others[0]?.lines[0]?.text).toMatch(/^Technique 0 first, .*Technique 7 first$/);
+});

@@ -11,15 +11,18 @@ const ENTRY_LINES = 2.3;
 /** The share of the lines that a section may take before the others have had theirs: most is for what was done at work. */
 const SHARE: Record<ResumeSection, number> = {
   summary: 0.12,
-  experience: 0.6,
+  experience: 0.72,
   projects: 0.2,
   education: 0.15,
-  skills: 0.16,
+  skills: 0.13,
   certifications: 0.1,
   awards: 0.08,
   further: 0.12,
   recommendations: 0.1,
 };
+
+/** What weighs less, such as interests and courses, has no part in the share of its section. */
+const MIN_SHARED_WEIGHT = 25;
 
 /** They take some five lines. */
 const MAX_EARLIER_JOBS = 8;
@@ -27,9 +30,18 @@ const MAX_EARLIER_JOBS = 8;
 /** The sections whose entries are named before any of them has a text, and the share of the lines that this may take. */
 const NAMED_FIRST: Partial<Record<ResumeSection, number>> = { experience: 0.4, education: SHARE.education };
 
+/** The share of the lines that the jobs may take until each has its weightiest point, and the length of a point that may be one. */
+const FIRST_POINTS_SHARE = 0.68;
+const MAX_FIRST_POINT_LINES = 4;
+
+/** What the rest of a long list weighs, compared with its beginning. */
+const REST_OF_LIST = 0.4;
+
 interface Unit {
   section: ResumeSection;
   isEntry: boolean;
+  /** Whether it is the weightiest point of a job, or the first line of the skills. */
+  isFirstPoint: boolean;
   weight: number;
   lines: number;
   /** What must be kept for the unit to be kept: the entry that contains it, or the paragraph before it. */
@@ -49,7 +61,7 @@ export function shorten(resume: Resume, lines: number): Resume {
       .map((part) => ({
         ...part,
         blocks: part.blocks.filter(isKept),
-        lines: [...part.lines.filter(isKept), ...otherJobs(part.entries, isKept)],
+        lines: [...part.lines.filter(isKept).map((line) => withRoomFor(line, isKept)), ...otherJobs(part.entries, isKept)],
         entries: part.entries.filter(isKept).map((entry) => ({ ...entry, blocks: entry.blocks.filter(isKept) })),
       }))
       .filter(hasContent)
@@ -57,7 +69,10 @@ export function shorten(resume: Resume, lines: number): Resume {
   };
 }
 
-/** First each job and degree is named, then each section gets its share; what is left goes to the weightiest of the rest. */
+/**
+ * First each job and degree is named, and the summary and one point of each job are kept; then each section gets its share.
+ * What is left goes to the weightiest of the rest.
+ */
 function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
   const byWeight = [...units].toSorted(([, a], [, b]) => b.weight - a.weight);
   const keptUnits = new Set<object>();
@@ -76,9 +91,17 @@ function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
     }
   };
   take(({ section, isEntry }) => (isEntry ? lines * (NAMED_FIRST[section] ?? 0) : 0));
-  take(({ section }) => lines * SHARE[section]);
+  take(({ section, isFirstPoint }) => {
+    if (section === 'summary') return lines * SHARE.summary;
+    return isFirstPoint ? lines * (section === 'skills' ? SHARE.skills : FIRST_POINTS_SHARE) : 0;
+  });
+  take(({ section, weight }) => (section === 'experience' || weight >= MIN_SHARED_WEIGHT ? lines * SHARE[section] : 0));
   take(() => lines);
   return keptUnits;
+}
+
+function withRoomFor(line: ResumeLine, isKept: (item: object) => boolean): ResumeLine {
+  return line.beginning && !isKept(line.beginning) ? { ...line, text: line.beginning.text } : line;
 }
 
 /** The jobs for which there is no place as entries. */
@@ -119,23 +142,31 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
     const heading = (item: object) => (item === first ? HEADING_LINES : 0);
     for (const [index, block] of part.blocks.entries())
       units.set(block, blockUnit(block, { section, within: part.blocks[index - 1], extra: heading(block) }));
-    for (const line of part.lines)
-      units.set(line, {
-        section,
-        isEntry: false,
-        weight: line.weight,
-        lines: textLines(line.label + line.text) + heading(line),
-        within: undefined,
-      });
+    for (const line of part.lines) {
+      const { label, text, weight, beginning } = line;
+      const unit = { section, isEntry: false, isFirstPoint: section === 'skills' && line === first, weight, within: undefined };
+      const allLines = textLines(label + text);
+      const lines = beginning ? textLines(label + beginning.text) : allLines;
+      units.set(line, { ...unit, lines: lines + heading(line) });
+      if (beginning)
+        units.set(beginning, {
+          ...unit,
+          isFirstPoint: false,
+          weight: weight * REST_OF_LIST,
+          lines: allLines - lines,
+          within: line,
+        });
+    }
     for (const entry of part.entries) {
       const lines = ENTRY_LINES + heading(entry);
-      units.set(entry, { section, isEntry: true, weight: entry.weight, lines, within: undefined });
+      units.set(entry, { section, isEntry: true, isFirstPoint: false, weight: entry.weight, lines, within: undefined });
+      const firstPoint = section === 'experience' ? weightiestPoint(entry.blocks) : undefined;
       // Entries are chosen before their parts.
       for (const block of entry.blocks)
-        units.set(
-          block,
-          blockUnit({ ...block, weight: Math.min(block.weight, entry.weight) }, { section, within: entry, extra: 0 }),
-        );
+        units.set(block, {
+          ...blockUnit({ ...block, weight: Math.min(block.weight, entry.weight) }, { section, within: entry, extra: 0 }),
+          isFirstPoint: block === firstPoint,
+        });
     }
   }
   return units;
@@ -145,7 +176,14 @@ function blockUnit(
   { weight, runs }: WeightedBlock,
   { section, within, extra }: Pick<Unit, 'section' | 'within'> & { extra: number },
 ): Unit {
-  return { section, isEntry: false, weight, lines: textLines(plainText(runs)) + 0.25 + extra, within };
+  return { section, isEntry: false, isFirstPoint: false, weight, lines: textLines(plainText(runs)) + 0.25 + extra, within };
+}
+
+/** A longer point would take the place of those of several jobs. */
+function weightiestPoint(blocks: readonly WeightedBlock[]): WeightedBlock | undefined {
+  return blocks
+    .filter(({ runs }) => textLines(plainText(runs)) <= MAX_FIRST_POINT_LINES)
+    .reduce<WeightedBlock | undefined>((best, block) => (best && best.weight >= block.weight ? best : block), undefined);
 }
 
 /** Ideographs are twice as wide as letters. */

@@ -18,6 +18,7 @@ test.each([
   'Moved from Java 17 to Java 21 in 2019.',
   'A 3D model of ISO 9001 and HTML5, at 24/7, on 2019-05-12.',
   'Led it for 6 months, after 1 year there.',
+  'Taught pupils of 12 to 17 years for 3-4 years.',
   'Ported it to version 7.1 and to "Gate 5", 5’s ticket shop at 5 Harbours.',
   'Nothing to count.',
 ])('finds none in “%s”', (text) => {

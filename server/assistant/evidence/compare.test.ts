@@ -16,7 +16,7 @@ describe('a requirement', () => {
   });
 
   test('for several technologies is partly met by some, and by one of alternatives as a whole', async () => {
-    expect((await judge('C++ and Rust'))[0]).toBe('partly');
+    expect((await judge('C++ and Rust for sluices'))[0]).toBe('partly');
     expect((await judge('C++ or Rust'))[0]).toBe('met');
     expect((await judge('A cloud database (MySQL, PostgreSQL)'))[0]).toBe('met');
     expect((await judge('Relational databases such as Oracle'))[0]).toBe('met');

@@ -30,7 +30,8 @@ test.for(Object.entries(HEADINGS))(
     for (const description of [bulleted, plain]) {
       const { requirements } = splitDescription(`Delft\n\n${description}`, LANGUAGE.requirements().requirementModel);
       expect(requirements.filter(({ isTask }) => !isTask).map(({ text, importance }) => [text, importance])).toEqual([
-        ['Rust, SQL', 'must'],
+        ['Rust', 'must'],
+        ['SQL', 'must'],
         ['Kubernetes', 'wish'],
       ]);
     }

@@ -2,6 +2,7 @@ import { type Importance, MAX_REQUIREMENTS, type RequirementKind } from '../../.
 import { isPlaceOfWork, requiresPermit } from './cues.ts';
 import { importanceOf, withoutMark } from './importance.ts';
 import { kindOf } from './kind.ts';
+import { splitNames } from './lists.ts';
 import type { RequirementModel } from './requirement-model.ts';
 import { isTask, isTaskItem } from './tasks.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -44,7 +45,9 @@ export function splitDescription(text: string, model: RequirementModel): { requi
     earlierTexts.add(key);
     sentencesWithRequirements.add(unit.sentence);
     const importance = marked ?? importanceOf(content, unit.part);
-    return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance, isTask: false }];
+    const kind = isPlace ? 'place' : kindOf(content);
+    const texts = FORMAL_KINDS.has(kind) ? [content] : splitNames(content);
+    return texts.map((text) => ({ text, kind, importance, isTask: false }));
   });
   // Some descriptions list only tasks.
   const importance = requirements.some(({ kind }) => kind !== 'place' && kind !== 'language') ? 'wish' : 'must';
@@ -59,6 +62,9 @@ export function splitDescription(text: string, model: RequirementModel): { requi
   const all = [...requirements, ...tasks];
   return { requirements: all.slice(0, MAX_REQUIREMENTS), left: Math.max(0, all.length - MAX_REQUIREMENTS) };
 }
+
+/** Fields of study, languages and places are compared together. */
+const FORMAL_KINDS = new Set<RequirementKind>(['education', 'language', 'place']);
 
 const TITLE_SEPARATORS = [/ [–—|·-] | @ /, /[()]/, /, /];
 

@@ -174,8 +174,7 @@ function withQuotes(lead: string, entries: Entries, about = entries[0]?.item): D
 }
 
 /** What the answer opens with: "Before that: ", "Two years and one month: ", "Yes: ". */
-function openingOf({ query, entries, isAsNamed }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
-  if (isAsNamed !== undefined) return isAsNamed ? 'Yes: ' : 'No: ';
+function openingOf({ query, entries }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
   const { property, order, relation } = query;
   const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);
   if (relation) return isYesNo && relation === 'during' ? 'Yes, at the same time: ' : RELATION_LEADS[relation];

@@ -129,15 +129,15 @@ export const workers: InlineConfig[] = Object.entries({
   },
 }));
 
-/** The process that makes résumé documents (server/documents/document-maker.ts), in one file of its own. */
-export const documentMaker: InlineConfig = {
+/** The process that makes résumé documents (server/documents/document-generator.ts), in one file of its own. */
+export const documentGenerator: InlineConfig = {
   ...server,
   // Not bundled: native, or with WebAssembly files of its own.
   ssr: { noExternal: true, external: ['@myriaddreamin/typst-ts-node-compiler', 'docx', 'sharp', 'subset-font'] },
   build: {
     ...server.build,
     rolldownOptions: {
-      input: { 'maker-process': 'server/documents/maker-process.ts' },
+      input: { 'generator-process': 'server/documents/generator-process.ts' },
       output: { ...SERVER_OUTPUT, codeSplitting: false },
     },
   },

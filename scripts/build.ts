@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { admin, boot, client, documentMaker, server, ssr, workers } from '../vite.config.ts';
+import { admin, boot, client, documentGenerator, server, ssr, workers } from '../vite.config.ts';
 
 const CLIENT = 'dist/client';
 const SERVER = 'dist/server';
 const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
 
-for (const config of [client, admin, ssr, server, ...workers, documentMaker, boot]) await build(config);
+for (const config of [client, admin, ssr, server, ...workers, documentGenerator, boot]) await build(config);
 // A file of its own, because the server needs it before React.
 const { firstScreenCss } = await import(pathToFileURL(`${SERVER}/home.js`).href);
 writeFileSync('dist/boot/first-screen.css', firstScreenCss);

@@ -4,7 +4,7 @@ import { htmlToText } from '../../contract/html-text.ts';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import { DOCUMENT_FORMATS } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { createDocumentMaker } from '../../server/documents/document-maker.ts';
+import { createDocumentGenerator } from '../../server/documents/document-generator.ts';
 import { jsonResumeErrors } from '../../server/documents/fixtures/json-resume-schema.ts';
 import { readDocx } from '../../server/documents/fixtures/read-docx.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
@@ -14,7 +14,7 @@ import type { ResumeFile } from './resume-site.ts';
 const SITE_URL = 'https://person.example';
 const PAGE_LIMITS = ['1', '2'] as const;
 
-export interface CheckedDocuments {
+export interface DocumentCheckResult {
   /** The faults found in the documents. */
   faults: string[];
   /** The time for all five formats, including the start of the process that makes them. */
@@ -23,11 +23,11 @@ export interface CheckedDocuments {
 }
 
 /** Makes every document from an import of the file, and checks that each contains what the site shows. */
-export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments> {
+export async function checkDocuments(file: ResumeFile): Promise<DocumentCheckResult> {
   const content = await importIntoEmptySite(file.text);
-  const maker = createDocumentMaker();
+  const generator = createDocumentGenerator();
   const make = (format: (typeof DOCUMENT_FORMATS)[number], pages: 'all' | '1' | '2' = 'all') =>
-    maker.make({
+    generator.generate({
       format,
       content,
       siteUrl: SITE_URL,
@@ -60,7 +60,7 @@ export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments
     }
     return { faults, milliseconds, pages: document.pages };
   } finally {
-    maker.stop();
+    generator.stop();
   }
 }
 
@@ -106,9 +106,9 @@ function squeeze(text: string): string {
 
 async function roundTripFaults(resume: Record<string, unknown>): Promise<string[]> {
   const faults = jsonResumeErrors(resume).map((error) => `JSON: ${error}`);
-  const maker = createDocumentMaker();
+  const generator = createDocumentGenerator();
   const content = await importIntoEmptySite(JSON.stringify(resume));
-  const order = {
+  const request = {
     format: 'json',
     content,
     siteUrl: SITE_URL,
@@ -116,11 +116,11 @@ async function roundTripFaults(resume: Record<string, unknown>): Promise<string[
     choices: DEFAULT_RESUME_CHOICES,
     photo: undefined,
   } as const;
-  const again = JSON.parse(String(await maker.make(order))) as Record<string, unknown>;
-  maker.stop();
+  const reexported = JSON.parse(String(await generator.generate(request))) as Record<string, unknown>;
+  generator.stop();
   // Entries with the same dates have no defined order.
   for (const list of Object.keys(resume))
-    if (!isDeepStrictEqual(sorted(again[list]), sorted(resume[list])))
+    if (!isDeepStrictEqual(sorted(reexported[list]), sorted(resume[list])))
       faults.push(`JSON: ${list} is not the same after an import`);
   return faults;
 }

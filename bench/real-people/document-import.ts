@@ -14,7 +14,7 @@ import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
 import { openStore } from '../../server/store/store.ts';
 import { type Comparison, compareEducation, compareRoles } from './documents/compare-roles.ts';
-import { createDocumentMaker, type MadeDocument } from './documents/make-documents.ts';
+import { createDocumentGenerator, type GeneratedDocument } from './documents/generate-documents.ts';
 import { toPerson } from './documents/person.ts';
 import { resumeFiles } from './resume-site.ts';
 
@@ -31,7 +31,7 @@ if (!values.resumes) {
 }
 
 interface Measurement extends Comparison {
-  document: MadeDocument;
+  document: GeneratedDocument;
   group: string;
   education: ReturnType<typeof compareEducation>;
   /** Roles that the document would add to a site with the JSON Resume of the same person. */
@@ -39,18 +39,18 @@ interface Measurement extends Comparison {
 }
 
 const measurements: Measurement[] = [];
-const maker = await createDocumentMaker();
+const generator = await createDocumentGenerator();
 for (const [index, { name, text }] of (await resumeFiles(values.resumes)).entries()) {
   const person = toPerson(JSON.parse(text));
   const group = TUNING_INDEXES.has(index) ? 'tuning' : 'held-out';
   if (values.tuning && group !== 'tuning') continue;
-  for (const document of await maker.make(name, person)) {
+  for (const document of await generator.generate(name, person)) {
     const career = await readCareer([document]);
     const [comparison, education] = [compareRoles(person, career), compareEducation(person, career)];
     measurements.push({ ...comparison, education, document, group, duplicates: await duplicateRoles(text, document) });
   }
 }
-await maker.close();
+await generator.close();
 
 console.log(
   '| people | layout | documents | roles | correct | share | wrong, flagged | wrong, not flagged | invented | duplicates | education | correct |',
@@ -88,7 +88,7 @@ function printRow(group: string, layout: string, list: readonly Measurement[]): 
   return share >= MIN_SHARE && duplicates === 0;
 }
 
-async function duplicateRoles(resume: string, document: MadeDocument): Promise<string[]> {
+async function duplicateRoles(resume: string, document: GeneratedDocument): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   const store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: (error) => console.error(error) });
   try {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportEntry } from '../../contract/career-import.ts';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
-import { createDocumentMaker } from '../../server/documents/document-maker.ts';
+import { createDocumentGenerator } from '../../server/documents/document-generator.ts';
 import { applyCareer, dryRunCareer } from '../../server/import/apply.ts';
 import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
@@ -48,19 +48,19 @@ for (const format of FORMATS) {
 async function compareDocuments({ name, text }: ResumeFile): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'own-documents-'));
   const store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: (error) => console.error(error) });
-  const maker = createDocumentMaker();
+  const generator = createDocumentGenerator();
   try {
     await applyCareer(store, prepareCareer(await readCareer([{ name: 'resume.json', bytes: Buffer.from(text) }])));
     const content = publicContent(await store.content());
     const request = { content, siteUrl: 'https://person.example', year: 2026, choices: DEFAULT_RESUME_CHOICES, photo: undefined };
     const documents = FORMATS.map(async (format) => {
-      const bytes = await maker.make({ ...request, format });
+      const bytes = await generator.generate({ ...request, format });
       const { items } = await dryRunCareer(store, prepareCareer(await readCareer([{ name: `resume.${format}`, bytes }])));
       return { person: name, format, items };
     });
     return await Promise.all(documents);
   } finally {
-    maker.stop();
+    generator.stop();
     await store.close();
     await rm(folder, { recursive: true });
   }

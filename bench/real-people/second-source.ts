@@ -17,7 +17,7 @@ import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
 import type { Content } from '../../server/store/reader.ts';
 import { openStore } from '../../server/store/store.ts';
-import { createDocumentMaker } from './documents/make-documents.ts';
+import { createDocumentGenerator } from './documents/generate-documents.ts';
 import { toPerson } from './documents/person.ts';
 import { resumeFiles } from './resume-site.ts';
 
@@ -44,11 +44,11 @@ interface Pair {
 }
 
 const pairs: Pair[] = [];
-const maker = await createDocumentMaker();
+const generator = await createDocumentGenerator();
 for (const { name, text } of await resumeFiles(values.resumes)) {
   const resume = JSON.parse(text);
   const json: Source = { kind: 'JSON Resume', name: 'resume.json', bytes: Buffer.from(text) };
-  const documents = await maker.make(name, toPerson(resume));
+  const documents = await generator.generate(name, toPerson(resume));
   const linkedIn: Source = { kind: 'LinkedIn archive', name: 'export.zip', bytes: zip(toLinkedIn(resume)) };
   const files = documents.map(({ layout, ...document }): Source => ({ ...document, kind: layout }));
   pairs.push(await addedBySecond(name, json, linkedIn), await addedBySecond(name, linkedIn, json));
@@ -60,7 +60,7 @@ for (const { name, text } of await resumeFiles(values.resumes)) {
     if (next && next !== document) pairs.push(await addedBySecond(name, document, next));
   }
 }
-await maker.close();
+await generator.close();
 
 console.log('New entries, duplicates and fragments among them');
 console.log(`| first, then second | careers | ${ENTRY_KINDS.join(' | ')} | not ticked |`);

@@ -1,5 +1,5 @@
 import type { AssistantOptions } from '../assistant/assistant.ts';
-import type { DocumentMaker } from '../documents/document-maker.ts';
+import type { DocumentGenerator } from '../documents/document-generator.ts';
 import type { StaticFolders } from '../http/static-files.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import type { Store } from '../store/store.ts';
@@ -20,7 +20,7 @@ export interface AppOptions {
   /** Override the default headers of every response; tests weaken the site with them. */
   headers?: Record<string, string>;
   /** Makes résumés, in place of a process of its own; tests break it. */
-  documentMaker?: DocumentMaker;
+  documentGenerator?: DocumentGenerator;
   /** Milliseconds without a change after which the resume is made; tests do not wait as long. */
   resumeSettledMs?: number;
   /** The folder of the nightly backups; without it none are made. */

@@ -9,7 +9,7 @@ import { createSignIn, type SignIn } from '../auth/sign-in.ts';
 import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor-hash.ts';
 import { startNightly } from '../backup/nightly.ts';
 import { restoreFolder } from '../backup/restore-folder.ts';
-import { createDocumentMaker } from '../documents/document-maker.ts';
+import { createDocumentGenerator } from '../documents/document-generator.ts';
 import { createResumeDocuments, type ResumeDocuments } from '../documents/resume-documents.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/html-document.ts';
@@ -109,11 +109,11 @@ function pageRenderer({ siteUrl, pageBuild, assistant }: AppOptions, metrics: Me
 function startHomePage(app: FastifyInstance, options: AppOptions, render: RenderPage): Publisher {
   const { store, siteUrl, pageBuild, assistant, places } = options;
   // The version of Node decides how dates are written.
-  const maker = [pageBuild.id, process.version, siteUrl, assistant.model?.name];
+  const renderContext = [pageBuild.id, process.version, siteUrl, assistant.model?.name];
   const publisher = startPublisher({
     store,
     render,
-    cache: pageBuild.id ? createPageCache(join(places.dataDir, 'home-page.json'), maker) : undefined,
+    cache: pageBuild.id ? createPageCache(join(places.dataDir, 'home-page.json'), renderContext) : undefined,
     onError: (error) => app.log.error({ err: error }, 'publishing the home page failed'),
   });
   app.addHook('onClose', async () => publisher.stop());
@@ -121,12 +121,12 @@ function startHomePage(app: FastifyInstance, options: AppOptions, render: Render
 }
 
 function createDocuments(app: FastifyInstance, options: AppOptions, publisher: Publisher): ResumeDocuments {
-  const { store, siteUrl, documentMaker: maker = createDocumentMaker() } = options;
-  app.addHook('onClose', async () => maker.stop());
+  const { store, siteUrl, documentGenerator: generator = createDocumentGenerator() } = options;
+  app.addHook('onClose', async () => generator.stop());
   return createResumeDocuments({
     publisher,
     store,
-    maker,
+    generator,
     siteUrl,
     onError: (error) => app.log.error({ err: error }, 'generating a resume failed; next attempt in a minute'),
   });

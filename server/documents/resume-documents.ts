@@ -17,7 +17,7 @@ import type { Publisher } from '../publish/publisher.ts';
 import { viewContent } from '../publish/view-content.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
-import { type DocumentMaker, QueueFullError } from './document-maker.ts';
+import { type DocumentGenerator, QueueFullError } from './document-generator.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { readPhoto } from './read-photo.ts';
 
@@ -60,13 +60,19 @@ export interface ResumeDocuments {
 interface ResumeDocumentsOptions {
   publisher: Pick<Publisher, 'current'>;
   store: Pick<Store, 'content' | 'imageFile'>;
-  maker: DocumentMaker;
+  generator: DocumentGenerator;
   siteUrl: string;
   onError: (error: unknown) => void;
 }
 
 /** Documents are made when they are first read, and again only when what they contain has changed. */
-export function createResumeDocuments({ publisher, store, maker, siteUrl, onError }: ResumeDocumentsOptions): ResumeDocuments {
+export function createResumeDocuments({
+  publisher,
+  store,
+  generator,
+  siteUrl,
+  onError,
+}: ResumeDocumentsOptions): ResumeDocuments {
   const documents = new Map<string, Promise<GeneratedDocument>>();
   const sizes = new Map<string, number>();
   const hashes = new WeakMap<PublicContent, string>();
@@ -92,7 +98,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
       const whole = publicContent(await store.content());
       const month = currentMonth();
       const content = view ? viewContent(view, { content: whole, tiles: whole.profile.tiles, month }) : whole;
-      return maker.make(await orderOf('preview', content, choices, month));
+      return generator.generate(await createRequest('preview', content, choices, month));
     },
   };
 
@@ -113,13 +119,13 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     { content, month }: Pick<Publication, 'content' | 'month'>,
     choices: Choices,
   ): Promise<GeneratedDocument> {
-    const bytes = await maker.make(await orderOf(format, content, choices, month));
+    const bytes = await generator.generate(await createRequest(format, content, choices, month));
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const filename = defaultResumeName(content.profile.name).replace(/pdf$/, format);
     return { bytes, etag: `"${hash}"`, filename, mediaType: DOCUMENT_TYPES[format] };
   }
 
-  async function orderOf(
+  async function createRequest(
     format: DocumentRequest['format'],
     content: PublicContent,
     { link: _link, photo: wantsPhoto, ...choices }: Choices,

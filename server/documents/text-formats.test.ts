@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import { CONTENT, resumeOf, SITE_URL } from './fixtures/content.ts';
+import { generateDocument } from './generate-document.ts';
 import { jsonResume } from './json-resume/json-resume.ts';
-import { makeDocument } from './make-document.ts';
 import { resumeMarkdown } from './markdown.ts';
 import { resumeText } from './plain-text.ts';
 
@@ -56,7 +56,7 @@ test('a document has at most 12,000 lines', async () => {
   const [milestone] = CONTENT.timeline;
   const timeline = Array.from({ length: 5_000 }, (_, index) => ({ ...milestone, id: String(index) })) as typeof CONTENT.timeline;
   const request = { format: 'txt', siteUrl: SITE_URL, year: 2026, choices: DEFAULT_RESUME_CHOICES, photo: undefined } as const;
-  const text = Buffer.from(await makeDocument({ ...request, content: { ...CONTENT, timeline } })).toString();
+  const text = Buffer.from(await generateDocument({ ...request, content: { ...CONTENT, timeline } })).toString();
   expect(text.split('\n').filter(Boolean).length).toBeLessThanOrEqual(12_000);
   expect(text.match(/Lead Engineer/g)?.length).toBeGreaterThan(1_000);
 });

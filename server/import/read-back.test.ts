@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
-import { createDocumentMaker } from '../documents/document-maker.ts';
+import { createDocumentGenerator } from '../documents/document-generator.ts';
 import { publicContent } from '../publish/public-content.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { applyCareer, dryRunCareer } from './apply.ts';
@@ -102,16 +102,19 @@ afterAll(async () => {
 
 test("the site's own PDF and Word document say nothing new about the site", async () => {
   const content = publicContent(await store.content());
-  const maker = createDocumentMaker();
+  const generator = createDocumentGenerator();
   try {
     for (const format of ['pdf', 'docx'] as const) {
-      const order = { content, siteUrl: 'https://mira.example', year: 2026, choices: DEFAULT_RESUME_CHOICES, photo: undefined };
-      const { items } = await dryRunCareer(store, await prepare(`resume.${format}`, await maker.make({ ...order, format })));
+      const request = { content, siteUrl: 'https://mira.example', year: 2026, choices: DEFAULT_RESUME_CHOICES, photo: undefined };
+      const { items } = await dryRunCareer(
+        store,
+        await prepare(`resume.${format}`, await generator.generate({ ...request, format })),
+      );
       expect(items.filter(({ state }) => state !== 'same')).toEqual([]);
       expect(items).toHaveLength(26);
     }
   } finally {
-    maker.stop();
+    generator.stop();
   }
 });
 

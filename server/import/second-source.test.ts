@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { IMPORTED_KINDS } from '../../contract/career-import.ts';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
-import { createDocumentMaker } from '../documents/document-maker.ts';
+import { createDocumentGenerator } from '../documents/document-generator.ts';
 import { publicContent } from '../publish/public-content.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { applyCareer, dryRunCareer } from './apply.ts';
@@ -141,10 +141,17 @@ describe('a second source for the same person creates no duplicate:', () => {
   test.each(['pdf', 'docx'] as const)('its own résumé as %s: everything in it is the same', async (format) => {
     await applyCareer(store, await fromJson(OWN));
     const content = publicContent(await store.content());
-    const maker = createDocumentMaker();
-    onTestFinished(() => maker.stop());
+    const generator = createDocumentGenerator();
+    onTestFinished(() => generator.stop());
     const choices = DEFAULT_RESUME_CHOICES;
-    const bytes = await maker.make({ format, content, siteUrl: 'https://mira.example', year: 2026, choices, photo: undefined });
+    const bytes = await generator.generate({
+      format,
+      content,
+      siteUrl: 'https://mira.example',
+      year: 2026,
+      choices,
+      photo: undefined,
+    });
     const { items } = await dryRunCareer(store, prepareCareer(await readCareer([{ name: `cv.${format}`, bytes }])));
     expect(items.filter(({ state }) => state !== 'same').map(({ title, changes }) => [title, changes])).toEqual([]);
     expect(items).toHaveLength(17);

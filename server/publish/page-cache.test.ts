@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const INPUT = { content: { name: 'Ada' }, month: 5 };
-const entry = (input: unknown = INPUT, maker: unknown[] = ['build 1', 'https://one.example']) =>
-  createPageCache(file, maker).entry(input);
+const entry = (input: unknown = INPUT, renderContext: unknown[] = ['build 1', 'https://one.example']) =>
+  createPageCache(file, renderContext).entry(input);
 
 test('returns the page of an earlier process, which only the owner of the file can read', async () => {
   await entry().write(page);
@@ -25,7 +25,7 @@ test('returns the page of an earlier process, which only the owner of the file c
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('returns nothing for another input or another maker', async () => {
+test('returns nothing for another input or render context', async () => {
   await entry().write(page);
   expect(entry({ ...INPUT, content: { name: 'Eve' } }).read()).toBeUndefined();
   expect(entry({ ...INPUT, month: 6 }).read()).toBeUndefined();

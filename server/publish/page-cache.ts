@@ -6,29 +6,29 @@ import { type CompressedText, hashOf } from './compress.ts';
 
 /** The page of an earlier process, so that the next start need not make it again. */
 export interface PageCache {
-  /** The entry of the page that is made from the input, which must be everything in it that the cache's maker does not know. */
+  /** The entry of the page rendered from the input; everything else that the page depends on is in `renderContext`. */
   entry(input: unknown): CacheEntry;
 }
 
 export interface CacheEntry {
-  /** Undefined unless the file has the whole page made from the same input by the same maker. */
+  /** Undefined unless the file has the whole page, rendered from the same input in the same context. */
   read(): CompressedText | undefined;
   /** Replaces the file. Never rejects: without the file, the next start makes the page. */
   write(page: CompressedText): Promise<void>;
 }
 
 interface CacheFile {
-  /** Hash of maker, input and bytes: also refuses a file that is incomplete or was written by two processes. */
+  /** Hash of context, input and bytes: also rejects a file that is incomplete or was written by two processes. */
   seal: string;
   br: string;
   gzip: string;
 }
 
-/** `maker` is what the page depends on besides its input, such as the version of the program. */
-export function createPageCache(file: string, maker: readonly unknown[]): PageCache {
+/** `renderContext`: what the page depends on besides its input, such as the version of the program. */
+export function createPageCache(file: string, renderContext: readonly unknown[]): PageCache {
   return {
     entry(input) {
-      const key = hashOf(JSON.stringify([maker, input]));
+      const key = hashOf(JSON.stringify([renderContext, input]));
       const seal = (br: string, gzip: string) => createHash('sha256').update(`${key} ${br} ${gzip}`).digest('base64url');
       return {
         read() {

@@ -20,14 +20,14 @@ test('the built server loads neither HTTP/2 nor a glob matcher, which it never u
 
 test('no code that the server process can load contains or imports the packages that make documents', async () => {
   const folder = new URL('../../dist/server/', import.meta.url);
-  const makerCode = await readFile(new URL('maker-process.js', folder), 'utf8');
-  expect(makerCode).toMatch(DOCUMENT_PACKAGES);
+  const generatorCode = await readFile(new URL('generator-process.js', folder), 'utf8');
+  expect(generatorCode).toMatch(DOCUMENT_PACKAGES);
   const names = ['run.js'];
   for (const name of names) {
     const code = await readFile(new URL(name, folder), 'utf8');
     expect([name, code.match(DOCUMENT_PACKAGES)]).toEqual([name, null]);
     for (const [, imported = ''] of code.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g))
-      if (!names.includes(imported) && imported !== 'maker-process.js') names.push(imported);
+      if (!names.includes(imported) && imported !== 'generator-process.js') names.push(imported);
   }
   expect(names.length).toBeGreaterThan(10);
 });

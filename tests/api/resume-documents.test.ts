@@ -7,7 +7,7 @@ import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { DEFAULT_LINK_CHOICES, type ResumeChoices } from '../../contract/resume-choices.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_TYPES, documentPath } from '../../contract/resume-documents.ts';
 import { viewPath } from '../../contract/view-path.ts';
-import { createDocumentMaker, type DocumentMaker } from '../../server/documents/document-maker.ts';
+import { createDocumentGenerator, type DocumentGenerator } from '../../server/documents/document-generator.ts';
 import type { DocumentRequest } from '../../server/documents/document-request.ts';
 import { readDocx } from '../../server/documents/fixtures/read-docx.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
@@ -16,22 +16,23 @@ import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { form } from '../support/owner.ts';
 
-/** A maker that fails for the formats in `broken`. */
-function createBreakableMaker() {
-  const maker = createDocumentMaker();
-  const breakable: DocumentMaker & { broken: readonly string[] } = {
-    ...maker,
+/** A document generator that fails for the formats in `broken`. */
+function createBreakableGenerator() {
+  const generator = createDocumentGenerator();
+  const breakable: DocumentGenerator & { broken: readonly string[] } = {
+    ...generator,
     broken: [],
-    make: (request) => (breakable.broken.includes(request.format) ? Promise.reject(new Error('broken')) : maker.make(request)),
+    generate: (request) =>
+      breakable.broken.includes(request.format) ? Promise.reject(new Error('broken')) : generator.generate(request),
   };
   return breakable;
 }
 
 describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
-  const maker = createBreakableMaker();
-  const site = sharedApp(dialect, { siteUrl: 'https://ana.example', app: { documentMaker: maker } });
+  const generator = createBreakableGenerator();
+  const site = sharedApp(dialect, { siteUrl: 'https://ana.example', app: { documentGenerator: generator } });
   afterEach(() => {
-    maker.broken = [];
+    generator.broken = [];
   });
 
   const visit = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
@@ -132,7 +133,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     // A document of the same content would have been made before.
     await fill({ title: 'Lock Keeper' });
     await choose({ link: 'made' });
-    maker.broken = DOCUMENT_FORMATS;
+    generator.broken = DOCUMENT_FORMATS;
     expect((await visit(API_PATHS.resume)).statusCode).toBe(503);
     await site.store.write((writer) => writer.saveResume({ filename: 'mine.pdf', extension: 'pdf', bytes: Buffer.from('%PDF') }));
     const { headers, rawPayload } = await visit(API_PATHS.resume);
@@ -142,7 +143,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
 
   test('is the Word document at the resume link while the PDF cannot be made, and a browser gets the other formats to choose from', async () => {
     await fill({ title: 'Ship Lift Keeper' });
-    maker.broken = ['pdf'];
+    generator.broken = ['pdf'];
     for (const link of ['made', 'uploaded'] as const) {
       await choose({ link });
       const { statusCode, headers } = await visit(API_PATHS.resume);
@@ -231,15 +232,15 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
 
 describe.each(DIALECTS)('on a server on %s that listens', (dialect) => {
   const requests: DocumentRequest[] = [];
-  const actual = createDocumentMaker();
-  const maker: DocumentMaker = {
+  const actual = createDocumentGenerator();
+  const generator: DocumentGenerator = {
     ...actual,
-    make: (request) => {
+    generate: (request) => {
       requests.push(request);
-      return actual.make(request);
+      return actual.generate(request);
     },
   };
-  const site = sharedApp(dialect, { app: { documentMaker: maker, resumeSettledMs: 400 } });
+  const site = sharedApp(dialect, { app: { documentGenerator: generator, resumeSettledMs: 400 } });
   const titlesOf = ({ content }: DocumentRequest) => content.timeline.map(({ title }) => title).toSorted();
 
   test('the resume behind the link is made once changes have settled, and that of a view when its page is opened', async () => {

@@ -49,7 +49,7 @@ export interface TestAppOptions {
   app?: Partial<
     Pick<
       AppOptions,
-      'backupDir' | 'metricsToken' | 'logLevel' | 'logStream' | 'keepQuestions' | 'documentMaker' | 'resumeSettledMs'
+      'backupDir' | 'metricsToken' | 'logLevel' | 'logStream' | 'keepQuestions' | 'documentGenerator' | 'resumeSettledMs'
     >
   >;
   /** The language model and its limits; without it the built-in engine answers. */

@@ -1,5 +1,5 @@
 import { DEFAULT_RESUME_CHOICES } from '../../../contract/resume-choices.ts';
-import { createDocumentMaker } from '../../../server/documents/document-maker.ts';
+import { createDocumentGenerator } from '../../../server/documents/document-generator.ts';
 import { importIntoEmptySite } from '../imported-content.ts';
 import type { ResumeFile } from '../resume-site.ts';
 import { compareParsed, type FieldResult } from './compare-parsed.ts';
@@ -17,15 +17,15 @@ export interface ParserCheck {
 
 export async function createParserCheck(checkout: string): Promise<ParserCheck> {
   const parse = await loadOpenResume(checkout);
-  const maker = createDocumentMaker();
+  const generator = createDocumentGenerator();
   return {
     async read({ text }) {
       const imported = await importIntoEmptySite(text);
       const content = { ...imported, profile: { ...imported.profile, email: imported.profile.email || EMAIL } };
       const choices = DEFAULT_RESUME_CHOICES;
-      const pdf = await maker.make({ format: 'pdf', content, siteUrl: SITE_URL, year: 2026, choices, photo: undefined });
+      const pdf = await generator.generate({ format: 'pdf', content, siteUrl: SITE_URL, year: 2026, choices, photo: undefined });
       return compareParsed(await parse(pdf), content, SITE_URL);
     },
-    stop: () => maker.stop(),
+    stop: () => generator.stop(),
   };
 }

@@ -16,7 +16,7 @@ import { typeset } from './typeset-pdf.ts';
 const MAX_LINES = 11_500;
 
 /** The document, generated from the content that visitors may see. */
-export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentRequest): Promise<Uint8Array> {
+export async function generateDocument({ format, content, siteUrl, year, choices, photo }: DocumentRequest): Promise<Uint8Array> {
   const { paper, pages, typeface, sections } = choices;
   if (format === 'json') return Buffer.from(JSON.stringify(jsonResume(chosenContent(content, sections), siteUrl), null, 2));
   const portrait = photo && (await portraitOf(photo));

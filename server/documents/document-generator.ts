@@ -5,7 +5,7 @@ import { workerFile } from '../worker-file.ts';
 import type { DocumentRequest, DocumentResult } from './document-request.ts';
 
 const LIMITS = {
-  /** What one document may take. */
+  /** Limits for one document. */
   seconds: 20,
   heapMegabytes: 256,
   /** How long the process waits for another document: a visitor downloads one, the owner's preview requests many. */
@@ -17,35 +17,35 @@ const MAX_WAITING = 40;
 /** A document was not tried, because too many others are waiting. */
 export class QueueFullError extends Error {}
 
-const PROCESS = fileURLToPath(workerFile('maker-process', import.meta.url));
+const PROCESS = fileURLToPath(workerFile('generator-process', import.meta.url));
 
 class ProcessEnded extends Error {}
 
-export interface DocumentMaker {
-  /** Rejects when the document cannot be made within its limits. */
-  make(request: DocumentRequest): Promise<Buffer>;
+export interface DocumentGenerator {
+  /** Rejects when the document cannot be generated within its limits. */
+  generate(request: DocumentRequest): Promise<Buffer>;
   /** Undefined while there is no process. */
   processId(): number | undefined;
   stop(): void;
 }
 
 /**
- * Makes documents one at a time in a process that is started for the first one and ends when no further one follows. A
- * document that takes too long or too much memory ends that process, never the server.
+ * Generates documents one at a time in a process that is started for the first one and exits when no further one follows. A
+ * document that takes too long or too much memory terminates that process, never the server.
  */
-export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}): DocumentMaker {
+export function createDocumentGenerator(changedLimits: Partial<typeof LIMITS> = {}): DocumentGenerator {
   const limits = { ...LIMITS, ...changedLimits };
-  const making = new Mutex();
+  const mutex = new Mutex();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
   let isStopped = false;
   return {
-    async make(request) {
+    async generate(request) {
       if (waiting >= MAX_WAITING) throw new QueueFullError('Too many documents are waiting to be made.');
       waiting++;
       try {
-        return await making.runExclusive(() => makeInProcess(request));
+        return await mutex.runExclusive(() => generateInProcess(request));
       } finally {
         waiting--;
       }
@@ -63,7 +63,7 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
     child = undefined;
   }
 
-  async function makeInProcess(request: DocumentRequest): Promise<Buffer> {
+  async function generateInProcess(request: DocumentRequest): Promise<Buffer> {
     clearTimeout(idle);
     try {
       const result = await resultOf(child ?? start(), request).catch((error) => {

@@ -139,7 +139,7 @@ function fit(
 }
 
 function crossValidate(): void {
-  const counts = { right: 0, found: 0, asked: 0 };
+  const counts = { correct: 0, found: 0, asked: 0 };
   for (const { rest, part } of folds(descriptions)) {
     const { own, context } = train(rest);
     const model = createRequirementModel(own, context);
@@ -149,15 +149,15 @@ function crossValidate(): void {
         const isFound = estimate >= 0.5;
         counts.found += Number(isFound);
         counts.asked += Number(asks[i]);
-        counts.right += Number(isFound && asks[i]);
+        counts.correct += Number(isFound && asks[i]);
         if (values.errors && isFound !== asks[i])
           console.log(`${name} ${isFound ? 'wrong ' : 'missed'} ${estimate.toFixed(2)} [${units[i]?.heading}] ${units[i]?.text}`);
       }
     }
   }
-  const { right, found, asked } = counts;
+  const { correct, found, asked } = counts;
   console.log(
-    `of ${asked} parts that ask, ${((100 * right) / asked).toFixed(1)} % found; of ${found} found, ${((100 * right) / found).toFixed(1)} % ask`,
+    `of ${asked} parts that ask, ${((100 * correct) / asked).toFixed(1)} % found; of ${found} found, ${((100 * correct) / found).toFixed(1)} % ask`,
   );
 }
 

@@ -3,7 +3,7 @@ import { starterQuestions } from '../../contract/starters.ts';
 import { findInventedStatements, parsePageData } from './find-invented-statements.ts';
 import { type ResumeFile, startResumeSite } from './resume-site.ts';
 
-export interface CheckedResume {
+export interface ResumeCheckResult {
   /** Statements on the page that neither the file nor the imported data support. */
   invented: string[];
   /** How many items the import created. */
@@ -11,7 +11,7 @@ export interface CheckedResume {
 }
 
 /** Imports the file into an empty site of its own, publishes the site and reads its page. */
-export async function checkResume(file: ResumeFile): Promise<CheckedResume> {
+export async function checkResume(file: ResumeFile): Promise<ResumeCheckResult> {
   const { url, created, stop } = await startResumeSite(file);
   try {
     const html = await (await fetch(url)).text();

@@ -29,7 +29,7 @@ const FIELDS: Record<string, (role: Role) => unknown> = {
   end: ({ end_year, end_month, is_current }) => (is_current ? 'present' : `${end_year}-${end_month}`),
 };
 
-const totals = { documents: 0, jobs: 0, right: 0, corrected: 0, fields: 0, added: 0, deselected: 0, wrongAfter: 0 };
+const totals = { documents: 0, jobs: 0, correct: 0, corrected: 0, fields: 0, added: 0, deselected: 0, wrongAfter: 0 };
 const changedFields = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, 0]));
 for (const file of readdirSync(documents).toSorted()) {
   const labelFile = join(labels, `${file}.json`);
@@ -37,9 +37,9 @@ for (const file of readdirSync(documents).toSorted()) {
   if (label.skip) continue;
   await countCorrections(file, readFileSync(join(documents, file)), toPerson({ work: label.work }));
 }
-const { jobs, right, corrected, fields, added, deselected, wrongAfter } = totals;
+const { jobs, correct, corrected, fields, added, deselected, wrongAfter } = totals;
 console.log(
-  `\n${totals.documents} documents with ${jobs} jobs: ${right} right as read, ${corrected} to correct (${fields} fields: ` +
+  `\n${totals.documents} documents with ${jobs} jobs: ${correct} correct as parsed, ${corrected} to correct (${fields} fields: ` +
     `${Object.entries(changedFields)
       .map(([name, count]) => `${name} ${count}`)
       .join(', ')}), ${added} to add, ${deselected} entries to deselect; still wrong afterwards ${wrongAfter}`,
@@ -61,7 +61,7 @@ async function countCorrections(file: string, bytes: Buffer, person: Person): Pr
 
   totals.documents += 1;
   totals.jobs += matches.length;
-  totals.right += matches.length - wrong.length;
+  totals.correct += matches.length - wrong.length;
   totals.corrected += wrong.length - addedCount;
   totals.fields += changes.length;
   totals.added += addedCount;

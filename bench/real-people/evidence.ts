@@ -54,12 +54,12 @@ function matching<T>(label: string, requirements: readonly T[], textOf: (require
   const compared = requirements.map((requirement) => {
     const own = words(textOf(requirement));
     const shared = [...labelWords].filter((word) => own.has(word)).length;
-    const ofOwn = shared / Math.max(1, own.size);
-    return { requirement, ofOwn, shared, score: shared / Math.max(1, labelWords.size) + 0.2 * ofOwn };
+    const ownShare = shared / Math.max(1, own.size);
+    return { requirement, ownShare, shared, score: shared / Math.max(1, labelWords.size) + 0.2 * ownShare };
   });
   const best = Math.max(0, ...compared.map(({ score }) => score));
   return compared
-    .filter(({ score, ofOwn, shared }) => (score === best && score > 0.4) || (ofOwn >= 0.9 && shared >= 2))
+    .filter(({ score, ownShare, shared }) => (score === best && score > 0.4) || (ownShare >= 0.9 && shared >= 2))
     .map(({ requirement }) => requirement);
 }
 

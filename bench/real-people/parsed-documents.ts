@@ -24,11 +24,13 @@ console.log(`| --- |${' ---: |'.repeat(FIELDS.length)}`);
 for (const file of files) {
   const fields = await check.read(file);
   results.push(...fields);
-  console.log(`| ${[file.name, ...fields.map(({ right, of }) => (of === 0 ? '' : `${right}/${of}`))].join(' | ')} |`);
+  console.log(
+    `| ${[file.name, ...fields.map(({ correct, total }) => (total === 0 ? '' : `${correct}/${total}`))].join(' | ')} |`,
+  );
   if (values.details)
-    for (const { field, wrong } of fields)
-      for (const what of wrong) console.error(`${file.name}: ${field}: ${what.slice(0, 90)}`);
+    for (const { field, errors } of fields)
+      for (const error of errors) console.error(`${file.name}: ${field}: ${error.slice(0, 90)}`);
 }
 check.stop();
-const totals = totalsOf(results).map(({ right, of, share }) => `${right}/${of} (${Math.round(100 * share)} %)`);
+const totals = totalsOf(results).map(({ correct, total, share }) => `${correct}/${total} (${Math.round(100 * share)} %)`);
 console.log(`| all | ${totals.join(' | ')} |`);

@@ -19,8 +19,8 @@ if (!documents || !labels) throw new Error('--documents and --labels are require
 
 type Milestone = Career['timeline'][number];
 interface Count {
-  right: number;
-  of: number;
+  correct: number;
+  total: number;
 }
 
 const totals = { jobs: none(), education: none(), names: none(), skills: none() };
@@ -38,19 +38,19 @@ for (const file of readdirSync(documents).toSorted()) {
   const skills = new Set(career.skills.map(({ name }) => name.toLowerCase()));
   const expectedSkills: string[] = label.skills ?? [];
   add(totals.jobs, roles.correct, roles.roles);
-  add(totals.education, education.right, education.of);
+  add(totals.education, education.correct, education.total);
   add(totals.names, Number(isNameRight), 1);
   add(totals.skills, expectedSkills.filter((name) => skills.has(name.toLowerCase())).length, expectedSkills.length);
   documentCount += 1;
   invented += roles.invented.length;
   console.log(
-    `${file}: jobs ${roles.correct}/${roles.roles}, education ${education.right}/${education.of}${isNameRight ? '' : ', name'}`,
+    `${file}: jobs ${roles.correct}/${roles.roles}, education ${education.correct}/${education.total}${isNameRight ? '' : ', name'}`,
   );
   const differences = [...roles.mismatches, ...roles.invented.map((line) => `invented: ${line}`), ...education.missing];
   if (details) for (const line of differences) console.log(`  ${line}`);
 }
 const shares = Object.entries(totals).map(
-  ([what, { right, of }]) => `${what} ${right}/${of} (${((right / of) * 100).toFixed(1)} %)`,
+  ([what, { correct, total }]) => `${what} ${correct}/${total} (${((correct / total) * 100).toFixed(1)} %)`,
 );
 console.log(`\n${documentCount} documents: ${shares.join(', ')}; invented jobs ${invented}`);
 
@@ -63,7 +63,7 @@ function compareEducation(expected: readonly Milestone[], timeline: readonly Mil
     return !match;
   });
   const lines = missing.map((entry) => `missing: ${entry.title} | ${entry.company} | ${lastYear(entry)}`);
-  return { right: expected.length - missing.length, of: expected.length, missing: lines };
+  return { correct: expected.length - missing.length, total: expected.length, missing: lines };
 }
 
 function namesOf({ title, company }: Milestone): string {
@@ -79,10 +79,10 @@ function lettersOf(name = ''): string {
 }
 
 function none(): Count {
-  return { right: 0, of: 0 };
+  return { correct: 0, total: 0 };
 }
 
-function add(count: Count, right: number, of: number): void {
-  count.right += right;
-  count.of += of;
+function add(count: Count, correct: number, total: number): void {
+  count.correct += correct;
+  count.total += total;
 }

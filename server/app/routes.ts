@@ -16,7 +16,7 @@ import type { App } from '../http/route-schemas.ts';
 import { createSessionCookie } from '../http/session-cookie.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { registerMultipartRoutes } from '../http/uploads.ts';
-import { createKeptReadings, type KeptReadings } from '../import/kept-readings.ts';
+import { createParseCache, type ParseCache } from '../import/parse-cache.ts';
 import { createLinkPreviews } from '../publish/link-preview/link-preview.ts';
 import { analyticsRoutes } from '../routes/analytics.ts';
 import { analyticsReportRoutes } from '../routes/analytics-reports.ts';
@@ -64,9 +64,9 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
-  const readings = createKeptReadings();
+  const parseCache = createParseCache();
 
-  await registerPublicRoutes(app, (publicApp) => publicRoutes(publicApp, options, { ...services, readings }));
+  await registerPublicRoutes(app, (publicApp) => publicRoutes(publicApp, options, { ...services, parseCache }));
   await pageRoutes(app, { publisher, signIn, onPreview: () => markAsPreviewed(store), siteUrl, pageBuild });
 
   collectionRoutes(app, { store });
@@ -79,7 +79,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     milestonePictureRoutes(multipartApp, { store });
     resumeUploadRoutes(multipartApp, { store });
     profileRoutes(multipartApp, { store });
-    importRoutes(multipartApp, { store, assistant: services.assistant, readings });
+    importRoutes(multipartApp, { store, assistant: services.assistant, parseCache });
     evidenceRoute(multipartApp, { assistant: services.assistant });
     restoreRoutes(multipartApp, {
       restore: createLiveRestore({ store, root: places.root, folder: restoreFolder(backupDir, siteUrl) }),
@@ -87,7 +87,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   });
   resumeChoicesRoutes(app, { store, documents });
   focusTagRoutes(app, { store, retagger });
-  passwordRoutes(app, { signIn, knownBrowser, onChange: () => readings.clear() });
+  passwordRoutes(app, { signIn, knownBrowser, onChange: () => parseCache.clear() });
   pageStatusRoutes(app, { publisher });
   analyticsReportRoutes(app, { reports: createReports(store.analytics) });
   securityRoutes(app, { store, signIn, cookie, siteUrl, trustProxy, ...places });
@@ -97,7 +97,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
 async function publicRoutes(
   app: App,
   options: AppOptions,
-  { readings, ...services }: Services & { readings: KeptReadings },
+  { parseCache, ...services }: Services & { parseCache: ParseCache },
 ): Promise<void> {
   const { store, siteUrl, folders, pageBuild, metricsToken } = options;
   const { metrics, signIn, publisher, views, assistant, tracker, documents, identifyVisitor, questionLog } = services;
@@ -133,7 +133,7 @@ async function publicRoutes(
     pageBuild,
   });
   await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
-  await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser, onLogout: () => readings.clear() }));
+  await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser, onLogout: () => parseCache.clear() }));
   const rateLimiter = createRateLimiter(store.assistant);
   const isOwner = (request: FastifyRequest) => signIn.isOwner(ownerTokens(request));
   const visitorOf = ({ clientAddress }: Pick<FastifyRequest, 'clientAddress'>) => identifyVisitor(clientAddress);

@@ -25,7 +25,7 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
     return partOf('summary', { blocks });
   },
   experience({ timeline }, year) {
-    const experiences = byStay(ofType(timeline, 'experience'));
+    const experiences = byStay(milestonesOfType(timeline, 'experience'));
     const jobs = experiences.filter(({ position }) => position !== VOLUNTEER);
     const unpaid = experiences.filter(({ position }) => position === VOLUNTEER);
     return [
@@ -35,10 +35,11 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
     ];
   },
   projects: ({ timeline }, year) =>
-    partOf('projects', { entries: milestoneEntries('projects', ofType(timeline, 'project'), year) }),
+    partOf('projects', { entries: milestoneEntries('projects', milestonesOfType(timeline, 'project'), year) }),
   education: ({ timeline }, year) =>
-    partOf('education', { entries: milestoneEntries('education', ofType(timeline, 'education'), year) }),
-  awards: ({ timeline }, year) => partOf('awards', { entries: milestoneEntries('awards', ofType(timeline, 'award'), year) }),
+    partOf('education', { entries: milestoneEntries('education', milestonesOfType(timeline, 'education'), year) }),
+  awards: ({ timeline }, year) =>
+    partOf('awards', { entries: milestoneEntries('awards', milestonesOfType(timeline, 'award'), year) }),
   skills({ skills, categories }) {
     const lines = searchSkills(skills, categories, '').map(({ category, skills: members }, index) => {
       const [level = null, ...others] = new Set(members.map((skill) => skill.level));
@@ -102,7 +103,7 @@ function partOf(
   return [{ section, title, blocks: weighed, entries, lines }];
 }
 
-function ofType(timeline: readonly Milestone[], type: MilestoneType): Milestone[] {
+function milestonesOfType(timeline: readonly Milestone[], type: MilestoneType): Milestone[] {
   return timeline.filter((milestone) => milestone.type === type);
 }
 

@@ -12,8 +12,8 @@ test.each([
   '<p>See <a href="https://example.org/a_(b)?c=1" rel="noopener nofollow">the report</a>.</p>',
   '<p>Lines<br />of one paragraph</p>',
 ])('Markdown is read back as the same rich text: %s', (html) => {
-  const { html: again } = toRichText(blocksToMarkdown(richTextBlocks(html)));
-  expect(richTextBlocks(again)).toEqual(
+  const { html: roundTripped } = toRichText(blocksToMarkdown(richTextBlocks(html)));
+  expect(richTextBlocks(roundTripped)).toEqual(
     richTextBlocks(html).map((block) => ({ ...block, runs: block.runs.map(encodeParentheses) })),
   );
 });

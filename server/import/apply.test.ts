@@ -233,8 +233,8 @@ test('imports two jobs that began together and ended at different times, and rec
   const { timeline } = await store.content();
   expect(timeline.map(({ summary }) => summary).toSorted()).toEqual(['<p>Welded bridges.</p>', '<p>Welded gates.</p>']);
   const reversedFile = { work: file.work.toReversed() };
-  const again = await dryRunCareer(store, await fromJson(reversedFile));
-  expect(again.items.map(({ state }) => state)).toEqual(['same', 'same']);
+  const secondDryRun = await dryRunCareer(store, await fromJson(reversedFile));
+  expect(secondDryRun.items.map(({ state }) => state)).toEqual(['same', 'same']);
   expect((await applyCareer(store, await fromJson(reversedFile))).created.timeline).toBe(0);
 });
 

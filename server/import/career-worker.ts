@@ -5,7 +5,7 @@ import { readText } from './document/read-text.ts';
 import type { UploadedFile } from './file-format.ts';
 import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
-import { type CareerFile, isReadDocument, readDocumentText } from './read-documents.ts';
+import { type CareerFile, isParsedDocument, readDocumentText } from './read-documents.ts';
 
 /** The values that the thread can read from files, by the output that a task asks for. */
 export interface Results {
@@ -30,7 +30,7 @@ parentPort?.postMessage('ready');
 async function readFiles({ output, files }: WorkerTask): Promise<WorkerResult> {
   try {
     if (output === 'career') return { value: prepareCareer(await readCareer(files)) };
-    const uploads = files.filter((file): file is UploadedFile => !isReadDocument(file));
+    const uploads = files.filter((file): file is UploadedFile => !isParsedDocument(file));
     const [first] = uploads;
     return { value: output === 'text' ? (first ? await readText(first) : '') : await readDocuments(uploads) };
   } catch (error) {

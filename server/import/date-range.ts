@@ -1,6 +1,6 @@
 import type { Span } from '../../contract/milestone-dates.ts';
 import { quote } from './notes.ts';
-import { type PartialDate, type ReadDate, readDate } from './parse-date.ts';
+import { type ParsedDate, type PartialDate, readDate } from './parse-date.ts';
 import type { SourceRecord } from './source-record.ts';
 
 export interface DateTexts {
@@ -33,7 +33,7 @@ export function readDateRange(record: SourceRecord, { start, end, openEnd }: Dat
   };
 }
 
-function toUsableDate(record: SourceRecord, which: string, text: string, date: ReadDate): PartialDate | null {
+function toUsableDate(record: SourceRecord, which: string, text: string, date: ParsedDate): PartialDate | null {
   if (date === 'absent') return null;
   if (typeof date === 'string') {
     record.note(`${which} date ${quote(text)} could not be read`);

@@ -10,10 +10,10 @@ export interface PartialDate {
   doubt?: string;
 }
 
-export type ReadDate = PartialDate | 'absent' | 'present' | 'unreadable';
+export type ParsedDate = PartialDate | 'absent' | 'present' | 'unreadable';
 
 /** Parses every date format known from résumés and LinkedIn. */
-export function readDate(text: string): ReadDate {
+export function readDate(text: string): ParsedDate {
   const lowerCase = text.trim().toLowerCase();
   if (lowerCase === '') return 'absent';
   if (isPresent(lowerCase)) return 'present';
@@ -36,7 +36,7 @@ export function monthText({ year, month }: PartialDate): string {
   return month === null ? String(year) : `${MONTHS_EN[month - 1]} ${year}`;
 }
 
-type ParseGroups = (...groups: string[]) => ReadDate;
+type ParseGroups = (...groups: string[]) => ParsedDate;
 
 /** In all-numeric dates with slashes, day and month are distinguishable only when one of them exceeds 12. */
 const FORMATS: [RegExp, ParseGroups][] = [
@@ -50,7 +50,7 @@ const FORMATS: [RegExp, ParseGroups][] = [
   [/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, (first, second, year) => eitherOrder(first, second, year)],
 ];
 
-function date(yearText = '', monthText = '', dayOfMonth = ''): ReadDate {
+function date(yearText = '', monthText = '', dayOfMonth = ''): ParsedDate {
   const year = Number(yearText);
   if (year < YEAR_RANGE.min || year > YEAR_RANGE.max) return 'unreadable';
   const month = Number(monthText);
@@ -62,14 +62,14 @@ function date(yearText = '', monthText = '', dayOfMonth = ''): ReadDate {
   return exists ? { year, month, day } : { year, month, day: null, doubt: 'there is no such day' };
 }
 
-function eitherOrder(first = '', second = '', year = ''): ReadDate {
+function eitherOrder(first = '', second = '', year = ''): ParsedDate {
   if (Number(first) > 12) return date(year, second, first);
   if (Number(second) > 12 || first === second) return date(year, first, second);
   return yearAlone(year, 'its day and month are ambiguous');
 }
 
 /** 'Mar. 2016', 'March 2016', '31 May 2019', 'May 31st, 2019', '2019 May'. */
-function withMonthName(text: string): ReadDate | undefined {
+function withMonthName(text: string): ParsedDate | undefined {
   const words = text.split(/[\s,./-]+|(?<=\d)(?=\p{L}{3})/u).filter(Boolean);
   const months = words.map(monthOf).filter((month) => month !== undefined);
   const years = words.filter((word) => /^\d{4}$/.test(word));
@@ -81,7 +81,7 @@ function withMonthName(text: string): ReadDate | undefined {
 }
 
 /** Text in which only a year is readable: 'Spring 2015', '2019 Q3'. */
-function yearAlone(text: string, doubt: string): ReadDate {
+function yearAlone(text: string, doubt: string): ParsedDate {
   const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
   const singleDate = years.length === 1 ? date(years[0]) : 'unreadable';
   return typeof singleDate === 'string' ? singleDate : { ...singleDate, doubt };

@@ -11,7 +11,7 @@ import { isCareerFile, isGivenRecommendations, type LinkedInKind, TABLES } from 
 import { readLinkedIn } from './linkedin.ts';
 import { createNotes } from './notes.ts';
 import { parseJson } from './parse-json.ts';
-import { type CareerFile, isReadDocument, type ReadDocument } from './read-documents.ts';
+import { type CareerFile, isParsedDocument, type ParsedDocument } from './read-documents.ts';
 import { hasContent } from './source-record.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
 import { readStructure } from './structure/read-structure.ts';
@@ -80,7 +80,7 @@ function createByteCounter(): CountBytes {
 }
 
 async function readFile(file: CareerFile, countBytes: CountBytes): Promise<FileContent> {
-  if (isReadDocument(file)) return readResume(file);
+  if (isParsedDocument(file)) return readResume(file);
   const name = displayName(file.name);
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   const format = detectFormat(file);
@@ -98,7 +98,7 @@ async function readFile(file: CareerFile, countBytes: CountBytes): Promise<FileC
   return { tables: table ? [table] : [], notes: [] };
 }
 
-function readResume({ name, columns, structure }: ReadDocument): FileContent {
+function readResume({ name, columns, structure }: ParsedDocument): FileContent {
   const career = structure ? readStructure(name, columns, structure) : readLayout(columns);
   if (isEmpty({ ...career, notes: [] }))
     throw new Problem(

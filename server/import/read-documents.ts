@@ -5,16 +5,16 @@ import { detectFormat, displayName, type UploadedFile } from './file-format.ts';
 import type { ResumeStructure } from './structure/resume-structure.ts';
 
 /** A résumé whose text was read before, and what a language model proposes to make of it. */
-export interface ReadDocument {
+export interface ParsedDocument {
   name: string;
   columns: Column[];
   structure?: ResumeStructure;
 }
 
 /** A file of an import, or a document that was read before. */
-export type CareerFile = UploadedFile | ReadDocument;
+export type CareerFile = UploadedFile | ParsedDocument;
 
-export function isReadDocument(file: CareerFile): file is ReadDocument {
+export function isParsedDocument(file: CareerFile): file is ParsedDocument {
   return 'columns' in file;
 }
 

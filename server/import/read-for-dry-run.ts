@@ -3,6 +3,7 @@ import type { Assistant } from '../assistant/assistant.ts';
 import { Problem } from '../problem.ts';
 import { emptyCareer } from './career.ts';
 import type { UploadedFile } from './file-format.ts';
+import type { ParsedCareer } from './parse-cache.ts';
 import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
 import type { CareerFile } from './read-documents.ts';
 import { readCareerInWorker } from './read-in-worker.ts';
@@ -14,16 +15,16 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Reads the files of a dry run, and says how the documents among them were read. */
+/** Parses the files of a dry run, and says how the documents among them were parsed. */
 export async function readForDryRun(
   files: readonly UploadedFile[],
   { reader, assistant, signal }: Options,
-): Promise<{ read: PreparedCareer; documents: DocumentReading | undefined }> {
-  const { files: read, reading } =
+): Promise<ParsedCareer> {
+  const { files: careerFiles, reading } =
     reader === 'model'
       ? await readByModel(files, assistant, signal)
       : { files: files as readonly CareerFile[], reading: readingByLayout(files, assistant) };
-  return { read: await readOrExplain(read, reading), documents: reading };
+  return { career: await readOrExplain(careerFiles, reading), documents: reading };
 }
 
 /** A document without headings can still be read by the model, so the dry run says so instead of failing. */

@@ -6,7 +6,7 @@ import { workerFile } from '../worker-file.ts';
 import type { Results, WorkerResult, WorkerTask } from './career-worker.ts';
 import { detectFormat, type UploadedFile } from './file-format.ts';
 import type { PreparedCareer } from './prepare-career.ts';
-import { type CareerFile, isReadDocument } from './read-documents.ts';
+import { type CareerFile, isParsedDocument } from './read-documents.ts';
 
 /** What reading the files of one import may cost. */
 interface WorkerLimits {
@@ -64,7 +64,7 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
 function rejectUnsupported(files: readonly CareerFile[]): void {
   let problem = new Problem(422, 'No file was given.');
   for (const file of files) {
-    if (isReadDocument(file)) return;
+    if (isParsedDocument(file)) return;
     try {
       detectFormat(file);
       return;
@@ -81,8 +81,8 @@ async function runWorker<W extends keyof Results>(
   files: readonly CareerFile[],
   { seconds, megabytes }: WorkerLimits,
 ): Promise<Results[W]> {
-  const copies = files.map((file) => (isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) }));
-  const transferList = copies.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
+  const copies = files.map((file) => (isParsedDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) }));
+  const transferList = copies.flatMap((file) => (isParsedDocument(file) ? [] : [file.bytes.buffer]));
   const worker = await acquireWorker(megabytes);
   return new Promise((resolve, reject) => {
     let failure: unknown = new Error('The worker thread exited without a result.');

@@ -20,7 +20,7 @@ import { importSkills, importTestimonials } from '../content/bulk-import.ts';
 import { closeSignal } from '../http/close-signal.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withForm } from '../http/uploads.ts';
-import type { KeptReadings } from '../import/kept-readings.ts';
+import type { ParseCache } from '../import/parse-cache.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
@@ -137,7 +137,7 @@ const UPLOAD = {
 /** Bulk imports: pasted lists, and careers from files. With `?dryRun=1` a career is compared with the site but not imported. */
 export function importRoutes(
   app: App,
-  { store, assistant, readings }: { store: Store; assistant: Assistant; readings: KeptReadings },
+  { store, assistant, parseCache }: { store: Store; assistant: Assistant; parseCache: ParseCache },
 ): void {
   app.post(ADMIN_API_PATHS.bulkSkills, { schema: SKILLS, ...BULK_BODY }, ({ body }) => importSkills(store, body.skills));
   app.post(ADMIN_API_PATHS.bulkTestimonials, { schema: TESTIMONIALS, ...BULK_BODY }, ({ body }) =>
@@ -169,14 +169,14 @@ export function importRoutes(
     const isDryRun = dryRun === '1' || dryRun === 'true';
     if (reader === 'model' && !isDryRun) throw new Problem(422, 'The language model reads files only in a dry run.');
     if (reader === 'model' && assistant.model === null) throw new Problem(422, 'No language model is configured.');
-    const { texts, ...reading } = await withForm(request, reply, async (files, texts) => {
-      if (readingId !== undefined) return { texts, ...readings.find(readingId) };
+    const { texts, ...parsed } = await withForm(request, reply, async (files, texts) => {
+      if (readingId !== undefined) return { texts, ...parseCache.get(readingId) };
       if (files.length === 0) throw new Problem(422, UPLOAD.none);
-      if (!isDryRun) return { texts, read: await readCareerInWorker(files), documents: undefined };
+      if (!isDryRun) return { texts, career: await readCareerInWorker(files), documents: undefined };
       return { texts, ...(await readForDryRun(files, { reader, assistant, signal: closeSignal(reply) })) };
     });
-    const { read, documents } = reading;
-    const career = corrections.correctCareer(read, corrections.parseCorrections(texts.corrections ?? []));
+    const { career: parsedCareer, documents } = parsed;
+    const career = corrections.correctCareer(parsedCareer, corrections.parseCorrections(texts.corrections ?? []));
     const options = {
       replaceSample: sample === 'replace',
       keptSampleItems: keep === undefined ? [] : splitKeys(keep),
@@ -188,12 +188,12 @@ export function importRoutes(
     };
     if (isDryRun) {
       const dryRunResult = await dryRunCareer(store, career, options);
-      const keptId = readingId ?? readings.keep(reading);
+      const keptId = readingId ?? parseCache.add(parsed);
       return { ...dryRunResult, ...(documents && { documents }), ...(keptId && { reading: keptId }) };
     }
     if (preview === 'true') return previewCareer(store, career, options);
     const result = await applyCareer(store, career, options);
-    if (readingId !== undefined) readings.remove(readingId);
+    if (readingId !== undefined) parseCache.remove(readingId);
     return result;
   });
 }

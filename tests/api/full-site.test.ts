@@ -150,10 +150,10 @@ test.each(DIALECTS)(
       views: 3,
     });
     await expectNoRoom(store);
-    const again = join(folder, `${dialect}.db`);
-    await store.backup.make(again);
+    const secondBackup = join(folder, `${dialect}.db`);
+    await store.backup.make(secondBackup);
     await store.close();
-    const last = await openStore({ ...(await restoreInto(dialect, again)).options, onError });
+    const last = await openStore({ ...(await restoreInto(dialect, secondBackup)).options, onError });
     expect(await last.imports()).toHaveLength(1);
     expect((await last.list('skills')).length).toBe(counts.skills - 1);
     await last.close();

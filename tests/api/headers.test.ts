@@ -106,9 +106,9 @@ describe('the security headers', () => {
 
   test('are sent with 304', async () => {
     const { headers } = await site.app.inject('/');
-    const again = await site.app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
-    expect(again.statusCode).toBe(304);
-    expectSecure(again.headers);
+    const revalidated = await site.app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+    expect(revalidated.statusCode).toBe(304);
+    expectSecure(revalidated.headers);
   });
 
   test('are sent with files, which are allowed nothing', async () => {

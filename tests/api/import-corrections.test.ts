@@ -37,8 +37,8 @@ describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
     const result = (await upload('', { ...texts, only: [key] })).json() as ImportResult;
     expect(await timeline()).toMatchObject([{ title: 'Welder', company: 'Harbour Works', summary: '<p>Welded.</p>' }]);
 
-    const again = (await upload('?dryRun=1', texts)).json() as ImportDryRun;
-    expect(again.items.map(({ state }) => state)).toEqual(['same', 'new']);
+    const secondDryRun = (await upload('?dryRun=1', texts)).json() as ImportDryRun;
+    expect(secondDryRun.items.map(({ state }) => state)).toEqual(['same', 'new']);
     await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoImport(result.importId ?? '') });
     expect(await timeline()).toEqual([]);
   });

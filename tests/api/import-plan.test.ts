@@ -64,9 +64,9 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect(await site.store.revision()).toBe(before);
 
     expect(await run()).toMatchObject({ created: { timeline: 2, skills: 2 }, skipped: 0 });
-    const again = await dryRun();
-    expect(again.items.map(({ key, state }) => [key, state])).toEqual(plan.items.map(({ key }) => [key, 'same']));
-    expect(again.profile).toEqual({ state: 'same', changes: {}, fields: DETAILS });
+    const secondDryRun = await dryRun();
+    expect(secondDryRun.items.map(({ key, state }) => [key, state])).toEqual(plan.items.map(({ key }) => [key, 'same']));
+    expect(secondDryRun.profile).toEqual({ state: 'same', changes: {}, fields: DETAILS });
   });
 
   test.each(['query', 'form'])('imports only the chosen entries, named in the %s', async (place) => {

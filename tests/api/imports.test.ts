@@ -195,9 +195,9 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ created: preview.created, skipped: 0 });
     expect((await site.app.inject('/')).body).toContain('Ana Silva');
-    const again = (await career()).json();
-    expect(again.created).toEqual({ timeline: 0, skills: 0, testimonials: 0, certifications: 0 });
-    expect(again.skipped).toBe(4);
+    const secondImport = (await career()).json();
+    expect(secondImport.created).toEqual({ timeline: 0, skills: 0, testimonials: 0, certifications: 0 });
+    expect(secondImport.skipped).toBe(4);
   });
 
   test('of the same career run once when sent concurrently, even to two instances', async () => {

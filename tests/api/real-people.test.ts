@@ -43,9 +43,9 @@ test.skipIf(!hasParser)(
     const totals = totalsOf(results);
     const low = totals.filter(({ field, share }) => share < (LEAST_SHARES[field] ?? 0));
     expect(low).toEqual([]);
-    // It knows only names of English letters.
+    // The parser knows only names with English letters.
     const names = totals.find(({ field }) => field === 'name');
-    expect(names?.wrong.filter((name) => /^[a-z .]+$/i.test(name))).toEqual([]);
+    expect(names?.errors.filter((name) => /^[a-z .]+$/i.test(name))).toEqual([]);
   },
 );
 

@@ -54,8 +54,8 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
       expect(headers['content-type']).toContain(DOCUMENT_TYPES[format]);
       expect(headers['content-disposition']).toContain(`filename="Ana_Silva_Resume.${format}"`);
       expect(rawPayload.length).toBeGreaterThan(50);
-      const again = await visit(documentPath(format), { 'if-none-match': String(headers.etag) });
-      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+      const revalidated = await visit(documentPath(format), { 'if-none-match': String(headers.etag) });
+      expect([revalidated.statusCode, revalidated.rawPayload.length]).toEqual([304, 0]);
     }
     const { headers } = await visit('/resume.txt');
     await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'A tunnel' })));

@@ -70,9 +70,9 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
 
   test('ends with the next sign-in of the same browser only', async () => {
     const [first, elsewhere] = [await signIn(site.app, site.store), await signIn(site.app, site.store)];
-    const again = await first.call({ method: 'POST', url: ADMIN_API_PATHS.login, payload: { password: PASSWORD } });
+    const secondSignIn = await first.call({ method: 'POST', url: ADMIN_API_PATHS.login, payload: { password: PASSWORD } });
     expect((await validate(first.cookie)).statusCode).toBe(401);
-    expect((await validate(String(again.headers['set-cookie']).split(';')[0] ?? '')).statusCode).toBe(200);
+    expect((await validate(String(secondSignIn.headers['set-cookie']).split(';')[0] ?? '')).statusCode).toBe(200);
     expect((await validate(elsewhere.cookie)).statusCode).toBe(200);
   });
 

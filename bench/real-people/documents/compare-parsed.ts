@@ -21,9 +21,9 @@ export type Field = (typeof FIELDS)[number];
 
 export interface FieldResult {
   field: Field;
-  right: number;
-  of: number;
-  wrong: string[];
+  correct: number;
+  total: number;
+  errors: string[];
 }
 
 /** Compares what a parser read in the PDF with what the résumé says. */
@@ -57,7 +57,7 @@ export function compareParsed(parsed: ParsedResume, content: PublicContent, site
         })),
       ),
     ].map((points) => result('points', points, ({ isRight }) => isRight)),
-    result('order of jobs', places.slice(1), (place, at) => place > (places[at] ?? 0)),
+    result('order of jobs', places.slice(1), (place, index) => place > (places[index] ?? 0)),
     result('schools', schools, (school) =>
       parsed.educations.some(({ school: name, degree, date }) => {
         const texts = [school.title, school.subtitle].map(squeeze);
@@ -70,10 +70,16 @@ export function compareParsed(parsed: ParsedResume, content: PublicContent, site
 /** The results of several résumés, added up by field. */
 export function totalsOf(results: readonly FieldResult[]) {
   return FIELDS.map((field) => {
-    const ofField = results.filter((one) => one.field === field);
-    const sum = (key: 'right' | 'of') => ofField.reduce((total, one) => total + one[key], 0);
-    const [right, of] = [sum('right'), sum('of')];
-    return { field, right, of, share: of === 0 ? 1 : right / of, wrong: ofField.flatMap(({ wrong }) => wrong) };
+    const fieldResults = results.filter((one) => one.field === field);
+    const sum = (key: 'correct' | 'total') => fieldResults.reduce((subtotal, one) => subtotal + one[key], 0);
+    const [correct, total] = [sum('correct'), sum('total')];
+    return {
+      field,
+      correct,
+      total,
+      share: total === 0 ? 1 : correct / total,
+      errors: fieldResults.flatMap(({ errors }) => errors),
+    };
   });
 }
 
@@ -90,13 +96,13 @@ function matchOf({ title, dates }: ResumeEntry, entries: ParsedResume['workExper
   );
 }
 
-function result<T>(field: Field, expected: readonly T[], isRight: (one: T, at: number) => boolean): FieldResult {
-  const wrong = expected.filter((one, at) => !isRight(one, at));
+function result<T>(field: Field, expected: readonly T[], isCorrect: (one: T, index: number) => boolean): FieldResult {
+  const errors = expected.filter((one, index) => !isCorrect(one, index));
   return {
     field,
-    right: expected.length - wrong.length,
-    of: expected.length,
-    wrong: wrong.map((one) => (typeof one === 'object' && one !== null && 'title' in one ? String(one.title) : String(one))),
+    correct: expected.length - errors.length,
+    total: expected.length,
+    errors: errors.map((one) => (typeof one === 'object' && one !== null && 'title' in one ? String(one.title) : String(one))),
   };
 }
 

@@ -83,7 +83,7 @@ function running(from: number, row: number): string {
 /** The ninth bar: go-live, rollback, preparation and second go-live. */
 function rollback(): string {
   const turn = `M${x(12)} ${y(NINTH)} h14 a11 11 0 0 1 0 22 h-34`;
-  const again =
+  const repeated =
     rect(x(12.1), y(NINTH) - THICK / 2, (SECOND_TRY - 12.1) * MONTH, THICK, filled(palette.sand)) +
     hatching(12.1, SECOND_TRY, NINTH);
   const arrow = polygon(
@@ -95,7 +95,7 @@ function rollback(): string {
     filled(palette.ink),
   );
   return (
-    again +
+    repeated +
     diamond([x(12.85), y(NINTH)]) +
     path(turn, { ...stroked(palette.ink, 6), 'stroke-linecap': 'butt' }) +
     arrow +

@@ -19,7 +19,7 @@ export interface LetterCheckOptions {
   jobTitle: string;
 }
 
-export interface CheckedLetter {
+export interface LetterCheckResult {
   paragraphs: string[];
   leftOut: LeftOutSentence[];
 }
@@ -33,7 +33,7 @@ const EMPHASIS = /\*\*|__|`/g;
 const EVERYDAY_RANK = 8000;
 
 /** Keeps the sentences whose numbers, dates and names are in the evidence that they cite, and says why the others are left out. */
-export function checkLetter(text: string, { claims, rank, today, company, jobTitle }: LetterCheckOptions): CheckedLetter {
+export function checkLetter(text: string, { claims, rank, today, company, jobTitle }: LetterCheckOptions): LetterCheckResult {
   const options = { asked: readEvidence(''), facts: claims.facts(), currentYear: today.getUTCFullYear() };
   const leftOut: LeftOutSentence[] = [];
   let context = '';

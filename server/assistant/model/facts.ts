@@ -103,13 +103,13 @@ function durationsOf(spans: readonly Span[], currentMonth: number): string {
 }
 
 function countFacts({ timeline, skills, categories, testimonials, sections }: PublicContent): Fact[] {
-  const ofType = (type: Milestone['type']) => timeline.filter((milestone) => milestone.type === type);
+  const entriesOfType = (type: Milestone['type']) => timeline.filter((milestone) => milestone.type === type);
   const fact = (count: number, [one, many]: [string, string], from: string[]): Fact[] =>
     count > 0 ? [{ text: pluralize(count, one, many), from: [...from, 'about'] }] : [];
   return [
-    ...fact(ofType('project').length, ['project', 'projects'], idsOf(ofType('project'))),
-    ...fact(ofType('award').length, ['award', 'awards'], idsOf(ofType('award'))),
-    ...fact(ofType('education').length, ['education entry', 'education entries'], idsOf(ofType('education'))),
+    ...fact(entriesOfType('project').length, ['project', 'projects'], idsOf(entriesOfType('project'))),
+    ...fact(entriesOfType('award').length, ['award', 'awards'], idsOf(entriesOfType('award'))),
+    ...fact(entriesOfType('education').length, ['education entry', 'education entries'], idsOf(entriesOfType('education'))),
     ...fact(
       skills.length,
       ['skill', 'skills'],

@@ -2,8 +2,8 @@ import { isAddress } from './addresses.ts';
 import { countNames } from './count-names.ts';
 import { findHeadAbove, hasNameAbove, standsOut, withDetachedHeads } from './detached-heads.ts';
 import { type Candidate, endsSentence, isNameLine, MAX_NAME_LENGTH, toCandidates } from './entry-candidates.ts';
-import type { FoundDates } from './find-dates.ts';
-import { type Bounds, type HeadShape, ofShape } from './head-shapes.ts';
+import type { DateMatch } from './find-dates.ts';
+import { type Bounds, type HeadShape, headsOfShape } from './head-shapes.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
 import { soundsLikeRole } from './vocabulary.ts';
@@ -12,7 +12,7 @@ import { soundsLikeRole } from './vocabulary.ts';
 export interface DocumentEntry {
   /** The segments with the names, without the dates. */
   head: Segment[];
-  dates: FoundDates | null;
+  dates: DateMatch | null;
   body: Line[];
   /** Whether the text above the entry has a line that may be one of its names. */
   mayBeCut: boolean;
@@ -27,7 +27,7 @@ const MAX_PLACES = 1;
 export function splitEntries(sectionLines: readonly Line[], shape?: HeadShape): DocumentEntry[] {
   const { candidates: all, body } = toCandidates(sectionLines);
   const anchors = findAnchors(all);
-  if (shape) return toEntries(all, ofShape(all, anchors, shape), body);
+  if (shape) return toEntries(all, headsOfShape(all, anchors, shape), body);
   const candidates = withDescriptions(withDetachedHeads(all, anchors, body), anchors, body);
   return toEntries(candidates, anchors.length > 0 ? aroundDates(candidates, anchors, body) : byStyle(candidates, body), body);
 }

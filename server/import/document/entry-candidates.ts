@@ -1,12 +1,12 @@
 import { isTechnology } from '../known-technologies.ts';
-import { areDates, type FoundDates, findDates, isDuration } from './find-dates.ts';
+import { areDates, type DateMatch, findDates, isDuration } from './find-dates.ts';
 import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 import { MIN_PROSE_LENGTH, repeatedLabels } from './repeated-labels.ts';
 
 /** A line of a section, and which parts of an entry it may contain. */
 export interface Candidate {
   line: Line;
-  dates: FoundDates | null;
+  dates: DateMatch | null;
   segments: Segment[];
   /** The style of the first text that is not a date. */
   style: string;
@@ -158,7 +158,7 @@ function isDatesAlone(line: Line): boolean {
 }
 
 function toCandidate(line: Line): Candidate {
-  let dates: FoundDates | null = null;
+  let dates: DateMatch | null = null;
   const segments: Segment[] = [];
   for (const segment of joinDates(line.segments)) {
     const segmentDates: ReturnType<typeof datesOf> = dates === null && !line.bullet ? datesOf(segment) : null;
@@ -210,7 +210,7 @@ const DATE_LEAD_IN = new RegExp(`(?:^|[,;(–-] ?|(?<=\\p{L}) )${LEAD_IN}`, 'iu'
 export const LEAD_IN_APART = new RegExp(`(?:^|[,;(–-] ?)${LEAD_IN}`, 'iu');
 
 /** The dates of a segment and the rest of it. A date within a sentence is not the date of the entry. */
-function datesOf(original: Segment): { dates: FoundDates; rest: Segment } | null {
+function datesOf(original: Segment): { dates: DateMatch; rest: Segment } | null {
   const segment = { ...original, runs: original.runs.map((run) => ({ ...run, text: run.text.replace(/\s{2,}/g, ' ') })) };
   const text = segment.runs.map((run) => run.text).join('');
   const found = findDates(text);

@@ -2,7 +2,7 @@ import { PRESENT } from '../../present-words.ts';
 import { MONTH_NAMES, type PartialDate, readDate } from '../parse-date.ts';
 
 /** Dates that were found in the text. */
-export interface FoundDates {
+export interface DateMatch {
   start: PartialDate | null;
   /** 'present' for a current role. */
   end: PartialDate | 'present' | null;
@@ -74,7 +74,7 @@ export function isDuration(text: string): boolean {
 }
 
 /** The first range of dates in the text or, without one, its first date; undefined when it has neither. */
-export function findDates(text: string): FoundDates | undefined {
+export function findDates(text: string): DateMatch | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const match = findRange(text) ?? findSingle(text);
   if (!match) return undefined;
@@ -113,11 +113,11 @@ export function isDateAcross(text: string, next: string): boolean {
   return dates !== undefined && dates.from < text.length && dates.to > text.length + 1;
 }
 
-function isWhole(dates: FoundDates | undefined): boolean {
+function isWhole(dates: DateMatch | undefined): boolean {
   return dates?.isRange === true && dates.doubtful.length === 0;
 }
 
-type Read = Pick<FoundDates, 'start' | 'end' | 'doubtful'>;
+type Read = Pick<DateMatch, 'start' | 'end' | 'doubtful'>;
 
 const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][] = [
   [ROMAN_RANGE, ([start, present, end]) => toRange(start, present ? 'present' : end)],
@@ -137,7 +137,7 @@ const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][]
   ],
 ];
 
-function findRange(text: string): FoundDates | undefined {
+function findRange(text: string): DateMatch | undefined {
   for (const [pattern, toParts] of PATTERNS) {
     const match = pattern.exec(text);
     const dates = match && toParts(match.slice(1));
@@ -157,7 +157,7 @@ function numberOfName(text: string, { index, 0: range, 3: end = '' }: RegExpExec
   return isBehindName && !/^\d{1,2}\D/.test(end) ? number : '';
 }
 
-function findSingle(text: string): FoundDates | undefined {
+function findSingle(text: string): DateMatch | undefined {
   const match = ROMAN_SINGLE.exec(text) ?? SINGLE.exec(text);
   const { date, isDoubtful } = toDate(match?.[0]);
   if (!match || !date) return undefined;

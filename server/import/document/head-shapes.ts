@@ -16,7 +16,11 @@ export interface Bounds {
 }
 
 /** The heads of all entries if they have this shape; shorter where running text or another entry is in the way. */
-export function ofShape(candidates: readonly Candidate[], anchors: readonly number[], { above, below }: HeadShape): Bounds[] {
+export function headsOfShape(
+  candidates: readonly Candidate[],
+  anchors: readonly number[],
+  { above, below }: HeadShape,
+): Bounds[] {
   const isName = (at: number) => candidates[at] !== undefined && isNameLine(candidates[at]);
   let lowest = 0;
   return anchors.map((anchor, index) => {

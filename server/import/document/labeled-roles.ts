@@ -1,6 +1,6 @@
 import { DOUBTFUL } from '../source-record.ts';
 import { type FieldKind, type LabeledLine, labeledLine } from './field-labels.ts';
-import { type FoundDates, findDates } from './find-dates.ts';
+import { type DateMatch, findDates } from './find-dates.ts';
 import type { Line } from './lines.ts';
 import { plainText, toHtml } from './lines-to-html.ts';
 import { splitPlace } from './places.ts';
@@ -58,7 +58,7 @@ function toItem(entry: readonly FormLine[]): Item {
   };
 }
 
-function datesOf(fields: ReadonlyMap<FieldKind, string>): FoundDates | null {
+function datesOf(fields: ReadonlyMap<FieldKind, string>): DateMatch | null {
   const whole = findDates(fields.get('dates') ?? '');
   const start = fields.get('start');
   if (whole || !start) return whole ?? null;

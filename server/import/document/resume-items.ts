@@ -1,6 +1,6 @@
 import type { PartialDate } from '../parse-date.ts';
 import { DOUBTFUL } from '../source-record.ts';
-import type { FoundDates } from './find-dates.ts';
+import type { DateMatch } from './find-dates.ts';
 import type { SectionKind } from './section-headings.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
@@ -65,7 +65,7 @@ export function toNamed({ title, organisation, ...item }: Item): Json {
 }
 
 /** A single date is a start and an end. */
-export function toDates(dates: FoundDates | null): { startDate: string; endDate: string } {
+export function toDates(dates: DateMatch | null): { startDate: string; endDate: string } {
   const startDate = dates?.start ? dateText(dates.start) : '';
   if (dates?.end === 'present') return { startDate, endDate: 'present' };
   return { startDate, endDate: dates?.end ? dateText(dates.end) : startDate };

@@ -98,7 +98,9 @@ export function sectionKind(text: string): SectionKind | undefined {
 }
 
 function kindOf(heading: string): SectionKind | undefined {
-  return KIND_OF.get(heading) ?? KIND_OF.get(heading.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? ofBothParts(heading);
+  return (
+    KIND_OF.get(heading) ?? KIND_OF.get(heading.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? matchBothParts(heading)
+  );
 }
 
 /** "Selected Honors & Awards", "Industry Positions". */
@@ -111,8 +113,8 @@ function isSpacedOut(text: string): boolean {
   return parts.length > 3 && parts.every((part) => /^\p{L}{1,3}$/u.test(part));
 }
 
-/** "Skills & Languages" is read as the first of both. */
-function ofBothParts(text: string): SectionKind | undefined {
+/** "Skills & Languages" is taken for the first of both. */
+function matchBothParts(text: string): SectionKind | undefined {
   const parts = text.split(/ (?:&|and|und|et|y|e|en|i|och|og) | ?[/,] /);
   const kinds = parts.map((part) => KIND_OF.get(part));
   return parts.length === 2 && kinds.every(Boolean) ? kinds[0] : undefined;

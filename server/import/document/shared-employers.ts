@@ -1,5 +1,5 @@
 import type { Name, NamedEntry } from './entry-names.ts';
-import { type FoundDates, isDuration } from './find-dates.ts';
+import { type DateMatch, isDuration } from './find-dates.ts';
 import { segmentStyle, segmentText } from './lines.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
@@ -82,7 +82,7 @@ function countRolesBelow(entries: readonly NamedEntry[], at: number): number {
 }
 
 /** In months; an open end is later than any other. */
-function spanOf(dates: FoundDates | null): { start: number; end: number } | undefined {
+function spanOf(dates: DateMatch | null): { start: number; end: number } | undefined {
   if (!dates?.isRange || !dates.start || !dates.end) return undefined;
   const { start, end } = dates;
   return {

@@ -10,7 +10,7 @@ import { withFieldsBelow } from './fields-below.ts';
 import { readLabeledRoles } from './labeled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
 import { plainText, toHtml } from './lines-to-html.ts';
-import { mostConsistent } from './readings.ts';
+import { mostConsistentEntries } from './most-consistent-entries.ts';
 import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import { withRolesBelow } from './roles-below.ts';
@@ -99,7 +99,7 @@ function isReferences({ kind, lines }: Section): boolean {
 function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string): Item[] {
   const form = readLabeledRoles(lines);
   if (form) return form;
-  const { entries, names } = mostConsistent((shape) => {
+  const { entries, names } = mostConsistentEntries((shape) => {
     const entries = withEmployersBetween(withoutTotals(namesOf(splitEntries(lines, shape))));
     return { entries, names: assignNames(entries, vocabulary, home) };
   }, vocabulary);

@@ -63,8 +63,8 @@ test('imports the projects that a job contributed to as entries of Open Source, 
   const other = fromJson({
     work: [{ ...shorter, contributions: [{ name: 'Quay/Crane', summary: 'Brakes for all ropes.' }] }, ...others],
   });
-  const { items: again } = await dryRunCareer(store, other);
-  expect(again.map(({ title, state }) => [title, state]).filter(([title]) => /quay/i.test(String(title)))).toEqual([
+  const { items: repeatedItems } = await dryRunCareer(store, other);
+  expect(repeatedItems.map(({ title, state }) => [title, state]).filter(([title]) => /quay/i.test(String(title)))).toEqual([
     ['Quay/Crane', 'changed'],
     ['quay/crane', 'same'],
   ]);

@@ -4,7 +4,7 @@ import { fallbackSentence } from '../../assistant/fallback-sentence.ts';
 import { Problem } from '../../problem.ts';
 import { detectFormat, displayName, type UploadedFile } from '../file-format.ts';
 import { formatCount } from '../limits.ts';
-import { type CareerFile, isReadDocument, numberedLines, type ReadDocument } from '../read-documents.ts';
+import { type CareerFile, isParsedDocument, numberedLines, type ParsedDocument } from '../read-documents.ts';
 import { readDocumentsInWorker } from '../read-in-worker.ts';
 import { toStructuredResume } from './to-resume.ts';
 
@@ -39,10 +39,10 @@ export async function readByModel(
   if (!reading) return { files: [...files], reading };
   const results: CareerFile[] = [];
   for (const [index, file] of (await readDocumentsInWorker(files)).entries()) {
-    const result = isReadDocument(file) ? await propose(file, assistant, signal) : file;
+    const result = isParsedDocument(file) ? await propose(file, assistant, signal) : file;
     results.push(typeof result === 'string' ? file : result);
     if (typeof result === 'string') reading.problem ??= result;
-    else if (isReadDocument(result) && result.structure) {
+    else if (isParsedDocument(result) && result.structure) {
       const { resume } = toStructuredResume(result.name, result.columns, result.structure);
       reading.readBy = 'model';
       reading.resumes.push({ file: index, resume });
@@ -52,7 +52,7 @@ export async function readByModel(
 }
 
 /** The document with its structure, or why it has none. */
-async function propose(document: ReadDocument, { structure }: Model, signal: AbortSignal): Promise<ReadDocument | string> {
+async function propose(document: ParsedDocument, { structure }: Model, signal: AbortSignal): Promise<ParsedDocument | string> {
   const lines = numberedLines(document.columns);
   if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_CHARACTERS)
     return `${document.name} has more than ${formatCount(MAX_CHARACTERS)} characters, ${BY_LAYOUT}`;

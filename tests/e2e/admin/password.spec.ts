@@ -12,8 +12,8 @@ const passwordForm = (page: Page) => form(page, 'Change password');
 const currentField = (page: Page) => passwordForm(page).getByLabel('Current password', { exact: true });
 const newField = (page: Page) => passwordForm(page).getByLabel('New password', { exact: true });
 
-async function changePassword(page: Page, from: string, to: string, again = to): Promise<void> {
-  await fillFields(passwordForm(page), { 'Current password': from, 'New password': to, 'New password again': again });
+async function changePassword(page: Page, from: string, to: string, repetition = to): Promise<void> {
+  await fillFields(passwordForm(page), { 'Current password': from, 'New password': to, 'New password again': repetition });
   await passwordForm(page).getByRole('button', { name: 'Change password' }).click();
 }
 
@@ -45,9 +45,9 @@ test('the password form shows validation messages under its fields, and takes 8 
 
   await test.step('a new password is typed twice, and a common one is refused', async () => {
     await changePassword(page, PASSWORD, NEW, `${NEW}!`);
-    const again = passwordForm(page).getByLabel('New password again');
-    await expect(again).toHaveAccessibleDescription('The two new passwords differ');
-    await expect(again).toBeFocused();
+    const repetitionField = passwordForm(page).getByLabel('New password again');
+    await expect(repetitionField).toHaveAccessibleDescription('The two new passwords differ');
+    await expect(repetitionField).toBeFocused();
     await changePassword(page, PASSWORD, 'Sunshine');
     await expect(newField(page)).toHaveAccessibleDescription(
       /This password is one of the most common ones\. Please choose another\.$/,

@@ -7,31 +7,31 @@ import { isPlace } from './places.ts';
 import { type AssignedNames, mostFrequent, titleScore, type Vocabulary } from './roles.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
-/** One way to read a section: its entries, and what their names mean. */
-export interface Reading {
+/** One way to parse a section: its entries, and which of their names is the title, the employer and the place. */
+export interface ParsedEntries {
   entries: NamedEntry[];
   names: AssignedNames[];
 }
 
 const SHAPES: readonly HeadShape[] = [0, 1, 2, 3].flatMap((above) => [0, 1, 2].map((below) => ({ above, below })));
-/** How much better, for each entry, a reading with one shape must be rated than the usual one. */
+/** How much better, for each entry, the entries parsed with one shape must be rated than the usual ones. */
 const MIN_GAIN = 0.5;
 /** The penalty for a name in an unusual style, an unknown place, or a line of text that looks like a name. */
 const DEVIATION_PENALTY = 0.5;
 const MAX_TITLE_WORDS = 12;
 const MAX_EMPLOYER_WORDS = 8;
 
-/** Returns the reading of a section in which its entries are most complete and most alike. */
-export function mostConsistent(read: (shape?: HeadShape) => Reading, vocabulary: Vocabulary): Reading {
-  const usual = read();
+/** Parses a section with every head shape, and returns the entries that are most complete and most alike. */
+export function mostConsistentEntries(parse: (shape?: HeadShape) => ParsedEntries, vocabulary: Vocabulary): ParsedEntries {
+  const usual = parse();
   if (usual.names.every(({ doubtful }) => doubtful.length === 0)) return withLeftoverDoubts(usual, vocabulary);
-  const ratedReadings = SHAPES.map((shape) => read(shape)).map((reading) => ({ reading, points: rate(reading, vocabulary) }));
-  const [best] = ratedReadings.toSorted((a, b) => b.points - a.points);
-  return withLeftoverDoubts(best && best.points > rate(usual, vocabulary) + MIN_GAIN ? best.reading : usual, vocabulary);
+  const candidates = SHAPES.map((shape) => parse(shape)).map((parsed) => ({ parsed, points: rate(parsed, vocabulary) }));
+  const [best] = candidates.toSorted((a, b) => b.points - a.points);
+  return withLeftoverDoubts(best && best.points > rate(usual, vocabulary) + MIN_GAIN ? best.parsed : usual, vocabulary);
 }
 
 /** Marks the names as doubtful if the text begins with a line that may be one: it looks like them, or names the role they lack. */
-function withLeftoverDoubts({ entries, names }: Reading, vocabulary: Vocabulary): Reading {
+function withLeftoverDoubts({ entries, names }: ParsedEntries, vocabulary: Vocabulary): ParsedEntries {
   const { nameStyles } = stylesOf({ entries, names });
   return {
     entries,
@@ -52,7 +52,7 @@ function isShortRole(text: string): boolean {
   return soundsLikeRole(text) && text.split(' ').length <= MAX_ROLE_WORDS && !endsSentence(text);
 }
 
-function stylesOf({ entries, names }: Reading): { titles: string[]; organisations: string[]; nameStyles: string[] } {
+function stylesOf({ entries, names }: ParsedEntries): { titles: string[]; organisations: string[]; nameStyles: string[] } {
   const titles = entries.map((entry, index) => styleIn(entry, names[index]?.title));
   const organisations = entries.map((entry, index) => styleIn(entry, names[index]?.organisation));
   const textStyle = mostFrequent(entries.flatMap(({ entry }) => entry.body.map(styleOf)));
@@ -61,9 +61,9 @@ function stylesOf({ entries, names }: Reading): { titles: string[]; organisation
 }
 
 /** Higher if each entry has a title and an employer that sound right, in the usual styles, and no name is left in its text. */
-function rate(reading: Reading, vocabulary: Vocabulary): number {
-  const { entries, names } = reading;
-  const { titles, organisations, nameStyles } = stylesOf(reading);
+function rate(parsed: ParsedEntries, vocabulary: Vocabulary): number {
+  const { entries, names } = parsed;
+  const { titles, organisations, nameStyles } = stylesOf(parsed);
   const points = names.map(({ title, organisation, place }, index) => {
     const body = entries[index]?.entry.body ?? [];
     const deviations = [

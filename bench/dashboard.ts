@@ -101,7 +101,7 @@ function fill(file: string): void {
   for (let daysAgo = 0; daysAgo < DAYS; daysAgo++) {
     const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
     for (const [kind, names] of Object.entries(NAMES))
-      for (const [at, name] of names.entries()) total.run(kind, day, name, name ? 10 + at : 3_000, name ? 5 : 900);
+      for (const [index, name] of names.entries()) total.run(kind, day, name, name ? 10 + index : 3_000, name ? 5 : 900);
   }
   database.exec(`insert into month_totals (kind, period, name, total, uniques)
     select kind, substr(period, 1, 7), name, sum(total), sum(uniques) from day_totals group by 1, 2, 3`);

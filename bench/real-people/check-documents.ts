@@ -79,17 +79,17 @@ function missingInOrder(format: string, text: string, { profile, timeline }: Pub
   const document = squeeze(text);
   const faults: string[] = [];
   const find = (passage: string, from: number) => {
-    const at = document.indexOf(squeeze(passage), from);
-    if (at < 0) faults.push(`${format}: "${passage.slice(0, 60)}" is missing or in another place`);
-    return Math.max(at, from);
+    const index = document.indexOf(squeeze(passage), from);
+    if (index < 0) faults.push(`${format}: "${passage.slice(0, 60)}" is missing or in another place`);
+    return Math.max(index, from);
   };
   for (const detail of [profile.name, profile.title, profile.email]) find(detail, 0);
   for (const { type, title, company, date, summary } of timeline.filter((milestone) => milestone.type === 'experience')) {
     const start = document.indexOf(squeeze(title) + (format === 'PDF' ? '' : squeeze(date)));
-    let at = find(title, Math.max(start, 0));
-    if (type === 'experience' && company) at = find(company, at);
+    let index = find(title, Math.max(start, 0));
+    if (type === 'experience' && company) index = find(company, index);
     find(date, Math.max(start, 0));
-    for (const line of htmlToText(summary).split('\n')) at = find(line, at);
+    for (const line of htmlToText(summary).split('\n')) index = find(line, index);
   }
   return faults;
 }

@@ -60,7 +60,7 @@ export function measureCoverage(file: Record<string, unknown>, content: StoredCo
     const usedItems = usedFor.get(key) ?? new Set();
     usedFor.set(key, usedItems);
     const match = site.findIndex(
-      (texts, at) => !usedItems.has(at) && folded.every((name) => texts.some((text) => hasName(text, name))),
+      (texts, position) => !usedItems.has(position) && folded.every((name) => texts.some((text) => hasName(text, name))),
     );
     if (match !== -1) {
       usedItems.add(match);

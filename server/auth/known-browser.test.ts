@@ -20,10 +20,11 @@ test('ends after 400 days, with another password, and with another key', () => {
 
 test('is invalid when any part of it was changed', () => {
   const token = issueKnownBrowser(KEY, NOW);
-  for (let at = 0; at < token.length; at++) {
-    const forgedToken = `${token.slice(0, at)}${token[at] === '1' ? '2' : '1'}${token.slice(at + 1)}`;
+  for (let index = 0; index < token.length; index++) {
+    const forgedToken = `${token.slice(0, index)}${token[index] === '1' ? '2' : '1'}${token.slice(index + 1)}`;
     // The last character holds two bits that are not part of the MAC.
-    if (at < token.length - 1) expect([forgedToken, readKnownBrowser(forgedToken, KEY, NOW)]).toEqual([forgedToken, undefined]);
+    if (index < token.length - 1)
+      expect([forgedToken, readKnownBrowser(forgedToken, KEY, NOW)]).toEqual([forgedToken, undefined]);
   }
   for (const forged of ['', '..', token.slice(1), `${token}1`, `${token} `, token.split('.').slice(0, 2).join('.')])
     expect([forged, readKnownBrowser(forged, KEY, NOW)]).toEqual([forged, undefined]);

@@ -26,7 +26,7 @@ test('runs the attempts of known browsers first', async () => {
 
 test('keeps a place for a separate network while others fill the queue, and rejects the rest at once with a retry time', async () => {
   const { add, ran, open } = blockedQueue();
-  const guesses = Array.from({ length: 500 }, (_, at) => add(`guess ${at}`, ['v6', `${at % 7}`, `${at}`]));
+  const guesses = Array.from({ length: 500 }, (_, index) => add(`guess ${index}`, ['v6', `${index % 7}`, `${index}`]));
   const early = await Promise.race(guesses);
   expect(early).toBeInstanceOf(Problem);
   expect(early).toMatchObject({ status: 503, retryAfter: 10 });

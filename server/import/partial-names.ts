@@ -54,10 +54,10 @@ export function markPartialNames<R extends Kind>(
 /** Neighbors whose names together are one on the site: "Certified Rope" and "Inspector". */
 function inParts<R extends Kind>(entries: readonly PlannedEntry<R>[], stored: ReadonlySet<string>): Set<PlannedEntry<R>> {
   const parts = new Set<PlannedEntry<R>>();
-  for (const [at, entry] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     const category = 'category' in entry && typeof entry.category === 'string' ? entry.category : '';
     for (let size = 2; size <= MAX_PARTS; size += 1) {
-      const run = entries.slice(at, at + size);
+      const run = entries.slice(index, index + size);
       const names = run.map(({ title }) => title).join(' ');
       if ([names, `${category} ${names}`].some((name) => stored.has(wordsKey(name)))) for (const part of run) parts.add(part);
     }

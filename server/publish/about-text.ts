@@ -60,8 +60,8 @@ function withFactsFirst(sentences: string[], employers: readonly string[]): stri
   if (!PASSION.test(opener) || ROLE_OR_YEARS.test(opener)) return sentences;
   const isReferredTo = (next: string) => NOT_OF_OWNER.test(next) || /^they\b/i.test(next);
   const fact = sentences.find(
-    (sentence, at) =>
-      ROLE_OR_YEARS.test(sentence) && introFrom(sentence, employers) && !isReferredTo(normalize(sentences[at + 1] ?? '')),
+    (sentence, index) =>
+      ROLE_OR_YEARS.test(sentence) && introFrom(sentence, employers) && !isReferredTo(normalize(sentences[index + 1] ?? '')),
   );
   return fact ? [fact, ...sentences.filter((sentence) => sentence !== fact)] : sentences;
 }
@@ -73,10 +73,10 @@ function withoutBeginning(lines: readonly string[][], intro: string): string[][]
   const expected = letters(intro);
   let beginning = '';
   let rest = 0;
-  for (const [at, sentence] of sentences.entries()) {
+  for (const [index, sentence] of sentences.entries()) {
     beginning += letters(sentence);
     if (beginning.length >= expected.length) {
-      if (beginning === expected) rest = at + 1;
+      if (beginning === expected) rest = index + 1;
       break;
     }
   }
@@ -143,11 +143,11 @@ function sentencesOf(html: string): string[] {
   let sentence = '';
   for (const line of html.split(LINE_END)) {
     const segments = [...segmenter().segment(line)];
-    for (const [at, { segment }] of segments.entries()) {
+    for (const [index, { segment }] of segments.entries()) {
       sentence += segment;
       const text = sentence.trim();
       // In "Why? because", the sentence continues.
-      const goesOn = /^\p{Ll}/u.test(segments[at + 1]?.segment ?? '');
+      const goesOn = /^\p{Ll}/u.test(segments[index + 1]?.segment ?? '');
       if (!isClosed(text) || goesOn || endsWithAbbreviation(text)) continue;
       sentences.push(text);
       sentence = '';

@@ -95,9 +95,9 @@ const MAX_DIFFERENCE = 1;
 export function printLength(content: PageContent): PrintLength {
   const lengths = Object.keys(TIMELINE_LENGTHS) as Length[];
   const fitting = lengths
-    .flatMap((timeline, at) =>
+    .flatMap((timeline, index) =>
       lengths
-        .slice(Math.max(0, at - MAX_DIFFERENCE), at + MAX_DIFFERENCE + 1)
+        .slice(Math.max(0, index - MAX_DIFFERENCE), index + MAX_DIFFERENCE + 1)
         .map((lists) => ({ timeline, lists, lines: estimateLines(content, { timeline, lists }) })),
     )
     .filter(({ lines }) => lines <= LINES_OF_TWO_PAGES);

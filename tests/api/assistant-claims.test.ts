@@ -27,9 +27,9 @@ describe('what a language model states', () => {
       timeouts: LONG_TIMEOUTS,
     });
     let all = '';
-    for (let at = 0; at < statements.length; at += STATEMENTS_PER_ANSWER) {
+    for (let index = 0; index < statements.length; index += STATEMENTS_PER_ANSWER) {
       // A sentence without claims, so that the model answers even if nothing else is left.
-      const text = ['Hello there.', ...statements.slice(at, at + STATEMENTS_PER_ANSWER)].join('\n');
+      const text = ['Hello there.', ...statements.slice(index, index + STATEMENTS_PER_ANSWER)].join('\n');
       site.provider.setScript(respondWithText(text.match(/.{1,40}/gs) ?? []));
       const request = { messages: [{ role: 'user' as const, content: 'Who is she?' }] };
       const hash = `visitor-${++visitors}`;

@@ -146,7 +146,9 @@ describe('suggestions, summaries and tags of the language model', () => {
 
     test('are requested once for concurrent calls', async () => {
       await start({ script: respondWithText('Once.', { delayMs: 100 }) });
-      const summaries = await Promise.all(Array.from({ length: 10 }, (_, at) => summarize(['leadership'], `192.0.2.${at}`)));
+      const summaries = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => summarize(['leadership'], `192.0.2.${index}`)),
+      );
       expect(new Set(summaries).size).toBe(1);
       expect(summaries[0]).toContain('Once.');
       expect(site.provider.requests).toHaveLength(1);

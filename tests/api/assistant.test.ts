@@ -73,8 +73,8 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
   });
 
   test('accepts the longest allowed conversation', async () => {
-    const messages = Array.from({ length: 50 }, (_, at) => ({
-      role: at % 2 === 0 ? 'assistant' : 'user',
+    const messages = Array.from({ length: 50 }, (_, index) => ({
+      role: index % 2 === 0 ? 'assistant' : 'user',
       content: '日'.repeat(4000),
     }));
     expect((await chat({ messages })).statusCode).toBe(200);

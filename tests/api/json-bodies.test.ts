@@ -262,7 +262,7 @@ test('a body of the owner may take a minute to arrive', async () => {
 test('a body is read from chunks of one byte', async () => {
   const text = 'zażółć'.repeat(50);
   const bytes = Buffer.from(JSON.stringify({ text }));
-  expect(await sendChunks(Array.from(bytes, (_, at) => bytes.subarray(at, at + 1)))).toContain(`\r\n\r\n${text}`);
+  expect(await sendChunks(Array.from(bytes, (_, index) => bytes.subarray(index, index + 1)))).toContain(`\r\n\r\n${text}`);
 });
 
 test('a request may take two minutes, and its head ten seconds', () => {

@@ -55,8 +55,8 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   /** Six visitors ask at once, every second one `other`; the provider opens when the given number got the built-in engine. */
   const askAtOnce = async (options: { declinedCount: number; openProvider: () => void; other?: Instance }) => {
     const reasons: unknown[] = [];
-    const answers = Array.from({ length: 6 }, async (_, at) => {
-      const response = await site.ask('What?', { from: `192.0.2.${at}`, on: (at % 2 === 1 && options.other) || site });
+    const answers = Array.from({ length: 6 }, async (_, index) => {
+      const response = await site.ask('What?', { from: `192.0.2.${index}`, on: (index % 2 === 1 && options.other) || site });
       reasons.push(answeredBy(response)[1] ?? 'model');
     });
     await eventually('the built-in engine has answered the rest', () => reasons.length === options.declinedCount);
@@ -172,7 +172,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   ])('free the slots of calls that %s', async (_how, script) => {
     await start({ script, timeouts: SHORT_TIMEOUTS });
     for (let round = 0; round < 2; round++)
-      await Promise.all(Array.from({ length: 4 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}` })));
+      await Promise.all(Array.from({ length: 4 }, (_, index) => site.ask('What?', { from: `192.0.2.${index}` })));
     site.provider.setScript(respondWithText('Hello.'));
     await eventually(
       'the model answers again',

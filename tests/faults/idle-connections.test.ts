@@ -20,7 +20,7 @@ const SLOW_CONNECTIONS = 500;
 /** More than the server keeps open. */
 const TOO_MANY_CONNECTIONS = 12_000;
 /** Nearly as many, and as long, as a request may have. */
-const MANY_HEADERS = Array.from({ length: 95 }, (_, at) => `X-${at}: ${'x'.repeat(110)}\r\n`).join('');
+const MANY_HEADERS = Array.from({ length: 95 }, (_, index) => `X-${index}: ${'x'.repeat(110)}\r\n`).join('');
 
 describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that are slow or idle, on %s', (dialect) => {
   let site: AttackedSite;
@@ -58,7 +58,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
     ],
     [
       'a thousand byte ranges (Apache Killer)',
-      `GET ASSET HTTP/1.1\r\nHost: x\r\nRange: bytes=0-${Array.from({ length: 1000 }, (_, at) => `,5-${at}`).join('')}\r\nConnection: close\r\n\r\n`,
+      `GET ASSET HTTP/1.1\r\nHost: x\r\nRange: bytes=0-${Array.from({ length: 1000 }, (_, index) => `,5-${index}`).join('')}\r\nConnection: close\r\n\r\n`,
       '',
     ],
     ['responses that nobody reads (Slow Read)', getRequest(API_PATHS.timeline).repeat(300), ''],

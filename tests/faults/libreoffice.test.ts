@@ -93,11 +93,11 @@ test.skipIf(!isInstalled)('LibreOffice opens the Word document of a full career,
   ];
   for (const plainText of [text, await readFile(join(folder, 'resume.txt'), 'utf8')]) {
     const squeezed = squeeze(plainText);
-    let at = 0;
+    let index = 0;
     for (const expectedText of expected) {
-      const position = squeezed.indexOf(squeeze(expectedText), at);
-      expect(position, expectedText).toBeGreaterThanOrEqual(at);
-      at = position + squeeze(expectedText).length;
+      const position = squeezed.indexOf(squeeze(expectedText), index);
+      expect(position, expectedText).toBeGreaterThanOrEqual(index);
+      index = position + squeeze(expectedText).length;
     }
     for (const phrase of ['Skills', 'Welding', 'Certifications', 'Rope Access', 'Talks', 'On rust'])
       expect(squeezed, phrase).toContain(squeeze(phrase));

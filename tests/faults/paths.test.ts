@@ -111,8 +111,8 @@ const roots = () => [
 async function readStatuses(method: string, paths: string[]): Promise<[path: string, status: number | undefined][]> {
   const results: [string, number | undefined][] = [];
   // A few at a time, so that the test does not measure its own clients.
-  for (let at = 0; at < paths.length; at += 50) {
-    const group = paths.slice(at, at + 50).map(async (path): Promise<[string, number | undefined]> => {
+  for (let index = 0; index < paths.length; index += 50) {
+    const group = paths.slice(index, index + 50).map(async (path): Promise<[string, number | undefined]> => {
       const { statuses, text } = await sendRaw(address, `${method} ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
       expect([path, SECRETS.exec(text)]).toEqual([path, null]);
       return [path, statuses[0]];

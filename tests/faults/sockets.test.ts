@@ -92,7 +92,7 @@ describe('refuses or closes a connection that sends', () => {
     ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],
     ['an SSH banner', 'SSH-2.0-OpenSSH_9.6\r\n', [400]],
     ['zeros', Buffer.alloc(1000), [400]],
-    ['arbitrary bytes', Buffer.from(Array.from({ length: 500 }, (_, at) => (at * 7919) % 256)), [400]],
+    ['arbitrary bytes', Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 7919) % 256)), [400]],
     ['HTTP/0.9', 'GET /healthz\r\n', [400]],
     ['HTTP/1.2', SMUGGLED.replace('1.1', '1.2'), [400]],
     ['HTTP/2.0 as plain text', SMUGGLED.replace('1.1', '2.0'), [400]],
@@ -110,7 +110,7 @@ describe('refuses or closes a connection that sends', () => {
     ['PROPFIND', 'PROPFIND /api/skills HTTP/1.1\r\nHost: x\r\n\r\n', [404]],
     ['a header that is too long', `${GET}X: ${'x'.repeat(20_000)}\r\n\r\n`, [431]],
     ['a URL that is too long', SMUGGLED.replace('/healthz', `/${'x'.repeat(20_000)}`), [431]],
-    ['ten thousand headers', `${GET}${Array.from({ length: 10_000 }, (_, at) => `a${at}: b\r\n`).join('')}\r\n`, [431]],
+    ['ten thousand headers', `${GET}${Array.from({ length: 10_000 }, (_, index) => `a${index}: b\r\n`).join('')}\r\n`, [431]],
     ['two media types', `${POST}Content-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}`, [415]],
     ['an unknown expectation', `${POST}Expect: a-miracle\r\nContent-Length: 2\r\n\r\n{}`, [417]],
   ])('%s', async (_what, bytes, statuses) => {

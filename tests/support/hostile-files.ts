@@ -164,9 +164,9 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-function corrupt(bytes: Buffer, at: number): Buffer {
+function corrupt(bytes: Buffer, index: number): Buffer {
   const copy = Buffer.from(bytes);
-  copy[at] = (copy[at] ?? 0) ^ 0xff;
+  copy[index] = (copy[index] ?? 0) ^ 0xff;
   return copy;
 }
 
@@ -174,9 +174,9 @@ function corrupt(bytes: Buffer, at: number): Buffer {
 function noise(head: string): Buffer {
   let state = 12345;
   const body = Buffer.alloc(4000);
-  for (let at = 0; at < body.length; at++) {
+  for (let index = 0; index < body.length; index++) {
     state = (state * 1103515245 + 12345) & 0x7fffffff;
-    body[at] = state & 0xff;
+    body[index] = state & 0xff;
   }
   return Buffer.concat([Buffer.from(head, 'hex'), body]);
 }

@@ -46,14 +46,14 @@ export function compareParsed(parsed: ParsedResume, content: PublicContent, site
     result('email', present(profile.email), (email) => isSame(parsed.profile.email, email)),
     result('place', present(profile.location), (place) => isSame(parsed.profile.location, place)),
     result('link', addresses.slice(0, 1), () => addresses.some((address) => isSame(parsed.profile.url, address))),
-    result('titles', jobs, ({ title }, at) => isSame(matches[at]?.jobTitle, title)),
-    result('employers', employers, (employer, at) => employer === '' || isSame(matches[at]?.company, employer)),
-    result('dates', jobs, ({ dates }, at) => isSame(matches[at]?.date, dates)),
+    result('titles', jobs, ({ title }, position) => isSame(matches[position]?.jobTitle, title)),
+    result('employers', employers, (employer, position) => employer === '' || isSame(matches[position]?.company, employer)),
+    result('dates', jobs, ({ dates }, position) => isSame(matches[position]?.date, dates)),
     ...[
-      jobs.flatMap((job, at) =>
+      jobs.flatMap((job, position) =>
         pointsOf(job).map((point) => ({
           title: point,
-          isRight: matches[at]?.descriptions.some((text) => squeeze(text).startsWith(squeeze(point))) ?? false,
+          isRight: matches[position]?.descriptions.some((text) => squeeze(text).startsWith(squeeze(point))) ?? false,
         })),
       ),
     ].map((points) => result('points', points, ({ isRight }) => isRight)),

@@ -25,7 +25,7 @@ export function findBlockHead(
   // Where the first entry begins with its dates, the others do, too.
   if (candidates[anchor]?.segments.length !== 0 || candidates[0]?.dates) return undefined;
   const lines = Array.from({ length: Math.min(MAX_LINES, anchor - lowest) }, (_, index) => anchor - 1 - index).toReversed();
-  const starts = lines.filter((at) => at === 0 || candidates[at - 1]?.mayBeHead === false);
+  const starts = lines.filter((position) => position === 0 || candidates[position - 1]?.mayBeHead === false);
   const heads = starts.map((from) => toBlockHead(candidates, from, { anchor, body }));
   return heads.find((head) => head !== undefined);
 }

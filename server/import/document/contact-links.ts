@@ -53,8 +53,8 @@ export function linksIn(lines: readonly Line[], texts: readonly string[]): Conta
 function profilesIn(lines: readonly Line[], texts: readonly string[]): string[] {
   const cells = lines.map(({ segments }) => segments.map(segmentText));
   const besides = cells.flatMap((row) => (row.length === 2 ? [row] : []));
-  const below = cells.flatMap((row, at) => {
-    const next = cells[at + 1] ?? [];
+  const below = cells.flatMap((row, index) => {
+    const next = cells[index + 1] ?? [];
     return row.length > 1 && row.length === next.length && row.every((cell) => isContactLabel(cell) || hasPrivateLabel(cell))
       ? row.map((label, x) => [label, next[x] ?? ''])
       : [];

@@ -61,7 +61,7 @@ export function withDetachedHeads(candidates: readonly Candidate[], anchors: rea
   const asides = new Set(
     anchors.flatMap((anchor, index) => findHeadAbove(candidates, anchor, { lowest: lowestOf(index), body })?.asides ?? []),
   );
-  return candidates.map((candidate, at) => (asides.has(at) ? { ...candidate, isAside: true } : candidate));
+  return candidates.map((candidate, position) => (asides.has(position) ? { ...candidate, isAside: true } : candidate));
 }
 
 /**

@@ -85,14 +85,14 @@ function withDescriptions(candidates: readonly Candidate[], anchors: readonly nu
   const asides = new Set(
     anchors
       .map((anchor) => anchor + 1)
-      .filter((at) => {
-        const [text, name] = [candidates[at], candidates[at + 1]];
+      .filter((index) => {
+        const [text, name] = [candidates[index], candidates[index + 1]];
         if (!text || !name || text.dates || text.line.bullet || text.style === body || body === '') return false;
         const isText = !text.mayBeHead || lineText(text.line).length >= MAX_NAME_LENGTH;
         return isText && name.style === text.style && isNameLine(name);
       }),
   );
-  return candidates.map((candidate, at) => (asides.has(at) ? { ...candidate, isAside: true } : candidate));
+  return candidates.map((candidate, index) => (asides.has(index) ? { ...candidate, isAside: true } : candidate));
 }
 
 function aroundDates(candidates: readonly Candidate[], anchors: readonly number[], body: string): Bounds[] {
@@ -153,8 +153,8 @@ function countAbove(
 ): number {
   let count = 0;
   let asides = 0;
-  for (let at = anchor - 1; at >= lowest && count < above.length; at -= 1) {
-    const candidate = candidates[at];
+  for (let index = anchor - 1; index >= lowest && count < above.length; index -= 1) {
+    const candidate = candidates[index];
     if (candidate?.isAside) {
       asides += 1;
       continue;
@@ -165,10 +165,10 @@ function countAbove(
     // An entry may lack a line, such as the place below the employer, or have one in another style than running text.
     const isUsual =
       usualStyles.includes(candidate.style) &&
-      (candidate.style === usualStyles.at(-1) || candidate.style !== candidates[at + 1]?.style);
+      (candidate.style === usualStyles.at(-1) || candidate.style !== candidates[index + 1]?.style);
     const standsOut = candidate.style !== body && body !== '' && lineText(candidate.line).length < MAX_NAME_LENGTH;
     // The employer may look like the text below its title.
-    const isBelowName = count === 0 && above.length > 1 && candidate.style === body && isNamedBy(candidates[at - 1], above);
+    const isBelowName = count === 0 && above.length > 1 && candidate.style === body && isNamedBy(candidates[index - 1], above);
     if (isBelowName) {
       count += 1;
       continue;
@@ -265,10 +265,10 @@ function withUndated(candidates: readonly Candidate[], bounds: readonly Bounds[]
   return bounds.flatMap((bound, index) => {
     const end = bounds[index + 1]?.from ?? candidates.length;
     const further: Bounds[] = [];
-    for (let at = bound.to; at < end; at += 1) {
-      const candidate = candidates[at];
+    for (let position = bound.to; position < end; position += 1) {
+      const candidate = candidates[position];
       const isStart = candidate?.mayBeHead && candidate.style === start && candidate.line.segments.length === 1;
-      if (isStart && lineText(candidate.line).length < 80) further.push({ from: at, to: at + 1 });
+      if (isStart && lineText(candidate.line).length < 80) further.push({ from: position, to: position + 1 });
     }
     return [bound, ...further];
   });
@@ -280,6 +280,6 @@ function byStyle(candidates: readonly Candidate[], body: string): Bounds[] {
   if (!first) return [];
   const isStart = ({ style, line, mayBeHead }: Candidate) =>
     style === first.style && line.bullet === first.line.bullet && (first.line.bullet || (mayBeHead && style !== body));
-  const starts = candidates.flatMap((candidate, at) => (isStart(candidate) ? [at] : []));
+  const starts = candidates.flatMap((candidate, index) => (isStart(candidate) ? [index] : []));
   return (starts.length > 0 ? starts : [0]).map((from) => ({ from, to: from + 1 }));
 }

@@ -190,14 +190,14 @@ function toCandidate(line: Line): Candidate {
 
 /** Wide gaps may divide a range of dates: "2019-03-01", "to" and "2021-06-30". */
 function joinDates(segments: readonly Segment[]): Segment[] {
-  for (const [at, first] of segments.entries()) {
-    const others = segments.slice(at + 1, at + DATE_PARTS);
+  for (const [index, first] of segments.entries()) {
+    const others = segments.slice(index + 1, index + DATE_PARTS);
     const last = others.at(-1);
     if (!last || others.length < DATE_PARTS - 1) break;
     const runs = [first, ...others].flatMap((part) => [...part.runs, { ...BLANK, size: part.runs[0]?.size ?? 0 }]);
     const joinedSegment = { ...first, right: last.right, runs };
     if (areDates(segmentText(joinedSegment)) && !areDates(segmentText(others[0] ?? first)))
-      return segments.toSpliced(at, DATE_PARTS, joinedSegment);
+      return segments.toSpliced(index, DATE_PARTS, joinedSegment);
   }
   return [...segments];
 }
@@ -247,10 +247,10 @@ function mostWords(text: string): number {
 }
 
 function cutOut(segment: Segment, from: number, to: number): Segment {
-  let at = 0;
+  let index = 0;
   const runs = segment.runs.flatMap((run) => {
-    const [start, end] = [at, at + run.text.length];
-    at = end;
+    const [start, end] = [index, index + run.text.length];
+    index = end;
     const text = run.text.slice(0, Math.max(from - start, 0)) + run.text.slice(Math.max(Math.min(to, end) - start, 0));
     return end <= from || start >= to ? [run] : text.trim() ? [{ ...run, text }] : [];
   });

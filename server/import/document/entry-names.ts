@@ -11,7 +11,7 @@ import { soundsLikeDegree, soundsLikeRole } from './vocabulary.ts';
 export interface Name {
   text: string;
   /** Its position in reading order. */
-  at: number;
+  index: number;
   style: string;
   url?: string;
 }
@@ -121,7 +121,7 @@ export function takeUnclear({ names, places, unclear, ...entry }: NamedEntry): N
   const choice = unclear.find(({ text }) => SELF_EMPLOYED.test(text)) ?? unclear[0];
   const others = unclear.filter((name) => name !== choice);
   return choice
-    ? { ...entry, names: [...names, choice].toSorted((a, b) => a.at - b.at), places, unclear: others }
+    ? { ...entry, names: [...names, choice].toSorted((a, b) => a.index - b.index), places, unclear: others }
     : { ...entry, names, places, unclear };
 }
 
@@ -199,7 +199,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
     const style = segmentStyle(segment);
     const whole = segmentText(segment);
     if (whole.length > MAX_NAME_LENGTH) {
-      names.push({ text: whole, at: names.length + unclear.length, style, ...(url && { url }) });
+      names.push({ text: whole, index: names.length + unclear.length, style, ...(url && { url }) });
       continue;
     }
     const wholeText = segment.runs.map(({ text }) => text).join('');
@@ -215,7 +215,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       const isUnbalanced = (text.endsWith(')') && !text.includes('(')) || (text.endsWith('"') && text.split('"').length === 2);
       const balanced = isUnbalanced ? text.slice(0, -1) : text;
       if (!/[\p{L}\p{N}]/u.test(balanced) || isAddress(balanced) || isDuration(balanced) || AT.test(`${balanced} `)) continue;
-      const name = { text: balanced, at: names.length + unclear.length, style, ...(url && { url }) };
+      const name = { text: balanced, index: names.length + unclear.length, style, ...(url && { url }) };
       const likeness = placeLikeness(balanced);
       if (likeness === 'yes') places.push(balanced);
       // "Freelance" is written in place of the employer, or next to it.
@@ -225,7 +225,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
   // A name may also be the name of a place, and an entry needs at least one name.
   const [place] = places;
   if (names.length + unclear.length === 0 && place)
-    return { entry, names: [{ text: place, at: 0, style: '' }], places: places.slice(1), unclear, isSplit: false };
+    return { entry, names: [{ text: place, index: 0, style: '' }], places: places.slice(1), unclear, isSplit: false };
   return { entry, names, places, unclear, isSplit: false };
 }
 

@@ -21,7 +21,7 @@ export function headsOfShape(
   anchors: readonly number[],
   { above, below }: HeadShape,
 ): Bounds[] {
-  const isName = (at: number) => candidates[at] !== undefined && isNameLine(candidates[at]);
+  const isName = (position: number) => candidates[position] !== undefined && isNameLine(candidates[position]);
   let lowest = 0;
   return anchors.map((anchor, index) => {
     let from = anchor;

@@ -16,8 +16,8 @@ export function readLabeledRoles(lines: readonly Line[]): Item[] | undefined {
   const [first] = parts;
   if (!first?.kind || first.kind === 'text') return undefined;
   // Each entry begins with the same kind of field as the first one.
-  const starts = parts.flatMap(({ kind }, at) => (kind === first.kind ? [at] : []));
-  const entries = starts.map((at, index) => parts.slice(at, starts[index + 1]));
+  const starts = parts.flatMap(({ kind }, position) => (kind === first.kind ? [position] : []));
+  const entries = starts.map((position, index) => parts.slice(position, starts[index + 1]));
   const areForms = entries.every((entry) => {
     const kinds = new Set(entry.map(({ kind }) => kind));
     const hasField = [kinds.has('title'), kinds.has('organisation'), kinds.has('dates') || kinds.has('start')];

@@ -103,7 +103,9 @@ function hasArrived(part: string, arrivals: Arrivals): boolean {
 
 /** "Exempla Porto" arrives as the employer and its place. */
 function areTwoTexts(words: readonly string[], texts: ReadonlySet<string>): boolean {
-  return words.some((_, at) => at > 0 && [words.slice(0, at), words.slice(at)].every((own) => texts.has(own.join(' '))));
+  return words.some(
+    (_, index) => index > 0 && [words.slice(0, index), words.slice(index)].every((own) => texts.has(own.join(' '))),
+  );
 }
 
 function keyOf(text: string): string {
@@ -115,8 +117,8 @@ function groupsOf(texts: readonly string[]): Set<string> {
   const groups = new Set<string>();
   for (const text of texts) {
     const words = wordsOf(text);
-    for (let at = 0; at < words.length; at += 1)
-      for (let size = 1; size <= MAX_NEIGHBORS; size += 1) groups.add(words.slice(at, at + size).join(' '));
+    for (let index = 0; index < words.length; index += 1)
+      for (let size = 1; size <= MAX_NEIGHBORS; size += 1) groups.add(words.slice(index, index + size).join(' '));
   }
   return groups;
 }

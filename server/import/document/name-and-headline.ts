@@ -33,12 +33,12 @@ export function findNameAndHeadline(head: readonly Line[]): NameAndHeadline {
     .filter(({ text }) => isName(splitName(text).name))
     .toSorted((a, b) => sizeOf(b) - sizeOf(a));
   if (!first) return { name: '', headline: '', segments: new Set() };
-  const at = rows.findIndex((row) => row.includes(first));
-  const cells = nameCells(first, rows[at] ?? [], rows[at + 1] ?? []);
+  const index = rows.findIndex((row) => row.includes(first));
+  const cells = nameCells(first, rows[index] ?? [], rows[index + 1] ?? []);
   const { name, rest } = splitName(cells.map(({ text }) => text).join(' '));
-  const beside = (rows[at] ?? []).filter((cell) => !cells.includes(cell) && isRole(cell.text));
+  const beside = (rows[index] ?? []).filter((cell) => !cells.includes(cell) && isRole(cell.text));
   const below = rows
-    .slice(at + 1)
+    .slice(index + 1)
     .map((row) => row.filter((cell) => !cells.includes(cell) && cell.text !== name))
     .filter((row) => row.length > 0);
   const headline = rest || beside.length > 0 ? beside : headlineBelow(below);

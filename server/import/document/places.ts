@@ -249,8 +249,8 @@ export function isCityLike(part: string): boolean {
 }
 
 function splitLast(text: string, separator: string): [string, string] {
-  const at = text.lastIndexOf(separator);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
+  const index = text.lastIndexOf(separator);
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + separator.length)];
 }
 
 function splitOutsideParentheses(text: string): string[] {

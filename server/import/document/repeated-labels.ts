@@ -14,35 +14,35 @@ const MAX_LABEL_WORDS = 4;
 
 /** Short lines that several entries have within their text, such as "What I used". */
 export function repeatedLabels<T extends Candidate>(candidates: readonly T[], body: string): ReadonlySet<T> {
-  const isText = (at: number) => {
-    const { line, style, dates } = candidates[at] ?? {};
+  const isText = (index: number) => {
+    const { line, style, dates } = candidates[index] ?? {};
     // The address of an employer may be above a title.
     if (line === undefined || dates || isAddress(lineText(line))) return false;
     return line.bullet || style === body || lineText(line).length >= MIN_PROSE_LENGTH;
   };
-  const positions = [...candidates.keys()].filter((at) => {
-    const { line, mayBeHead, dates, style } = candidates[at] as T;
+  const positions = [...candidates.keys()].filter((index) => {
+    const { line, mayBeHead, dates, style } = candidates[index] as T;
     return (
       mayBeHead &&
       !dates &&
       style !== body &&
       lineText(line).split(' ').length <= MAX_LABEL_WORDS &&
-      !isAboveRange(candidates, at)
+      !isAboveRange(candidates, index)
     );
   });
-  const groups = Map.groupBy(positions, (at) => lineText((candidates[at] as T).line));
+  const groups = Map.groupBy(positions, (index) => lineText((candidates[index] as T).line));
   const labels = [...groups.values()].filter(
-    (group) => group.length > 1 && group.every((at) => isText(at - 1) && isText(at + 1)),
+    (group) => group.length > 1 && group.every((index) => isText(index - 1) && isText(index + 1)),
   );
-  return new Set(labels.flat().flatMap((at) => candidates[at] ?? []));
+  return new Set(labels.flat().flatMap((index) => candidates[index] ?? []));
 }
 
 /** The most lines between the first name of an entry and its dates. */
 const MAX_NAMES_ABOVE_DATES = 2;
 
 /** Whether dates follow soon, without a list before them: somebody may have had the same title, or employer, more than once. */
-function isAboveRange(candidates: readonly Candidate[], at: number): boolean {
-  const below = candidates.slice(at + 1, at + 2 + MAX_NAMES_ABOVE_DATES);
+function isAboveRange(candidates: readonly Candidate[], index: number): boolean {
+  const below = candidates.slice(index + 1, index + 2 + MAX_NAMES_ABOVE_DATES);
   const range = below.findIndex(({ dates }) => dates?.isRange);
   return range !== -1 && below.slice(0, range).every(({ line }) => !line.bullet && lineText(line).length < MIN_PROSE_LENGTH);
 }

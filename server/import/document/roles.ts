@@ -174,7 +174,7 @@ function settleUnclear(entries: readonly NamedEntry[], order: Order): NamedEntry
     const [first] = entry.unclear;
     const [name] = entry.names;
     // Before the employer, "Volunteer" is the title.
-    const isTitle = name !== undefined && first !== undefined && first.at < name.at && isEmploymentType(first.text);
+    const isTitle = name !== undefined && first !== undefined && first.index < name.index && isEmploymentType(first.text);
     // "Freelance" is where the other entries have the employer.
     const isEmployer = entry.unclear.some(({ style, text }) => style === usual && isEmploymentType(text));
     if (isEmployer && !entry.names.some(({ style }) => style === usual)) return takeUnclear(entry);
@@ -224,7 +224,7 @@ function inheritOrganisations(assignments: readonly Assignment[]): Assignment[] 
     const { title, organisation, doubtful } = assignment;
     const directlyAbove = before;
     if (organisation) {
-      const isAbove = title !== undefined && organisation.at < title.at && organisation.style !== title.style;
+      const isAbove = title !== undefined && organisation.index < title.index && organisation.style !== title.style;
       above = isAbove || assignment.isGroup ? assignment : undefined;
       before = hasText(assignment) ? undefined : assignment;
       return assignment;

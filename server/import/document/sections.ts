@@ -36,7 +36,7 @@ export function splitSections(numberedColumns: readonly (readonly Line[])[]): Se
     let current: Section | undefined;
     let nameStyle: string | undefined;
     const parts = lines.flatMap((whole) => withoutMarginHeading(whole, styles));
-    for (const [at, line] of parts.entries()) {
+    for (const [index, line] of parts.entries()) {
       const title = lineText(line).replaceAll('\t', ' ');
       const kind = knownKind(line);
       const isHeading =
@@ -48,7 +48,7 @@ export function splitSections(numberedColumns: readonly (readonly Line[])[]): Se
       if (isHeading && kind !== undefined) nameStyle = undefined;
       // What looks like a heading at the very top is the name, or the title of the document.
       const isTop = kind === undefined && current === undefined && result.head.length === 0 && result.sections.length === 0;
-      const isName = kind === undefined && current !== undefined && isNameOfEntry(line, parts[at + 1], current);
+      const isName = kind === undefined && current !== undefined && isNameOfEntry(line, parts[index + 1], current);
       if (isHeading && !isTop && !isName && placeOf(line) !== nameStyle) {
         current = { kind, title: title.replace(/[:\s]+$/, ''), heading: line, lines: [] };
         result.sections.push(current);

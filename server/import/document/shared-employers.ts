@@ -6,16 +6,16 @@ import { soundsLikeRole } from './vocabulary.ts';
 /** Removes entries of an employer with the dates of all roles below it, and gives these roles its name. */
 export function withoutTotals(entries: readonly NamedEntry[]): NamedEntry[] {
   const result: NamedEntry[] = [];
-  for (let at = 0; at < entries.length; at += 1) {
-    const entry = entries[at];
+  for (let position = 0; position < entries.length; position += 1) {
+    const entry = entries[position];
     if (!entry) continue;
-    const count = countRolesBelow(entries, at);
+    const count = countRolesBelow(entries, position);
     const [employer] = entry.names;
     if (count === 0 || !employer) result.push(entry);
     else {
-      const roles = entries.slice(at + 1, at + 1 + count);
+      const roles = entries.slice(position + 1, position + 1 + count);
       result.push(...roles.map((role, index) => belowEmployer(role, entry, index === 0)));
-      at += count;
+      position += count;
     }
   }
   return result;
@@ -50,7 +50,7 @@ function employerLine({ entry }: NamedEntry): Name | undefined {
   const text = segmentText(segment);
   const isEmployer = duration ? isDuration(segmentText(duration)) : EMPLOYER_LINE.test(text);
   if (!isEmployer || text.length > MAX_EMPLOYER_LENGTH) return undefined;
-  return { text: text.replace(EMPLOYER_LINE, ''), at: -1, style: segmentStyle(segment) };
+  return { text: text.replace(EMPLOYER_LINE, ''), index: -1, style: segmentStyle(segment) };
 }
 
 function belowEmployer(role: NamedEntry, { entry, names: [employer], places }: NamedEntry, isFirst: boolean): NamedEntry {
@@ -64,8 +64,8 @@ function belowEmployer(role: NamedEntry, { entry, names: [employer], places }: N
 }
 
 /** How many of the next entries are roles that together have the dates of this entry. */
-function countRolesBelow(entries: readonly NamedEntry[], at: number): number {
-  const [head, ...below] = entries.slice(at);
+function countRolesBelow(entries: readonly NamedEntry[], index: number): number {
+  const [head, ...below] = entries.slice(index);
   const total = head && spanOf(head.entry.dates);
   const [name] = head?.names ?? [];
   if (!head || !total || !name || head.employer || head.names.length > 1) return 0;

@@ -29,9 +29,8 @@ export function afterRole(text: string): string[] {
   const ends = words.flatMap((word, index) =>
     soundsLikeRole(word) && !word.startsWith('(') && /^[\p{Lu}\p{Lo}]/u.test(words[index + 1] ?? '') ? [index + 1] : [],
   );
-  const rests = ends.map((at) => ({ at, rest: words.slice(at).join(' ') })).filter(({ rest }) => !LEVEL.test(rest));
-  const { at: end } =
-    rests.findLast(({ rest }) => !soundsLikeRole(rest)) ?? rests.findLast(({ rest }) => rest.includes(' ')) ?? {};
+  const rests = ends.map((end) => ({ end, rest: words.slice(end).join(' ') })).filter(({ rest }) => !LEVEL.test(rest));
+  const { end } = rests.findLast(({ rest }) => !soundsLikeRole(rest)) ?? rests.findLast(({ rest }) => rest.includes(' ')) ?? {};
   return end === undefined ? [text] : [words.slice(0, end).join(' '), words.slice(end).join(' ')];
 }
 
@@ -52,7 +51,9 @@ export function atCommas(texts: readonly string[]): (text: string) => string[] {
     const unknownPlace =
       place === '' && isPlaceUsual && parts.length > 2 && placeCandidate(name) !== '' ? parts.pop() : undefined;
     const employer = parts.findIndex((part, index) => index > 0 && soundsLikeOrganisation(part) && !soundsLikeRole(part));
-    const at = employer > 0 ? employer : parts.length - 1;
-    return [parts.slice(0, at), parts.slice(at), [unknownPlace ?? place]].map((some) => some.join(', ')).filter(Boolean);
+    const position = employer > 0 ? employer : parts.length - 1;
+    return [parts.slice(0, position), parts.slice(position), [unknownPlace ?? place]]
+      .map((some) => some.join(', '))
+      .filter(Boolean);
   };
 }

@@ -18,13 +18,13 @@ export function inOneLanguage(file: Record<string, unknown>, notes: Notes): Reco
     const fields = Object.entries(object);
     const resolved = fields.map(([key, value]) => [key, KEYED_FIELDS.has(key) && isObject(value) ? value : resolve(value)]);
     // Entries of documents have symbol keys, which would get lost: one without translations stays the same object.
-    return fields.every(([, value], at) => value === resolved[at]?.[1]) ? object : Object.fromEntries(resolved);
+    return fields.every(([, value], index) => value === resolved[index]?.[1]) ? object : Object.fromEntries(resolved);
   }
 
   function resolve(value: unknown): unknown {
     if (Array.isArray(value)) {
       const elements = value.map(resolve);
-      return elements.every((element, at) => element === value[at]) ? value : elements;
+      return elements.every((element, index) => element === value[index]) ? value : elements;
     }
     if (!isObject(value)) return value;
     const codes = Object.keys(value);

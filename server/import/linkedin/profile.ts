@@ -24,9 +24,9 @@ function readWebsites(record: SourceRecord): { linkedinUrl: string | null; links
     .replace(/[[\]]/g, '')
     .split(',')
     .flatMap((website) => {
-      const at = website.search(/https?:\/\//i);
-      const label = website.slice(0, Math.max(at, 0)).replaceAll('_', ' ').replace(':', '').trim();
-      return at === -1 ? [] : [{ label: capitalize(label || 'Website'), url: website.slice(at).trim() }];
+      const index = website.search(/https?:\/\//i);
+      const label = website.slice(0, Math.max(index, 0)).replaceAll('_', ' ').replace(':', '').trim();
+      return index === -1 ? [] : [{ label: capitalize(label || 'Website'), url: website.slice(index).trim() }];
     });
   const handles = record.text('twitter handles').match(/\w{1,30}/g) ?? [];
   const linkedIn = websites.map(({ url }) => parseLinkedInUrl(url)).find((address) => address !== null) ?? null;

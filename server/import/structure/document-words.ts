@@ -22,12 +22,12 @@ export function documentWords(columns: readonly Column[]): DocumentWords {
   const lines = columns.flat();
   const foldedLines = lines.map((line) => fold(plainText(line)));
   const findFrom = (words: string, from: number, to: number) => {
-    for (let at = Math.max(from, 0); at < Math.min(to, lines.length); at += 1) {
-      if (indexOfWords(foldedLines[at] ?? '', words) !== -1) return at;
+    for (let index = Math.max(from, 0); index < Math.min(to, lines.length); index += 1) {
+      if (indexOfWords(foldedLines[index] ?? '', words) !== -1) return index;
       // Only words that begin in this line continue in the next ones.
-      const text = foldedLines.slice(at, at + MAX_JOINED_LINES).join(' ');
+      const text = foldedLines.slice(index, index + MAX_JOINED_LINES).join(' ');
       const start = indexOfWords(text, words);
-      if (start !== -1 && start < (foldedLines[at]?.length ?? 0)) return at;
+      if (start !== -1 && start < (foldedLines[index]?.length ?? 0)) return index;
     }
     return -1;
   };
@@ -39,9 +39,9 @@ export function documentWords(columns: readonly Column[]): DocumentWords {
       const wordKey = fold(words);
       if (!/[\p{L}\p{N}]/u.test(wordKey)) return undefined;
       const within = range ? findFrom(wordKey, range.from - 1, range.to) : -1;
-      const at = within === -1 ? findFrom(wordKey, 0, lines.length) : within;
-      if (at === -1) return undefined;
-      return { source: { words: words.trim(), line: at + 1 }, isWithin: within !== -1 };
+      const index = within === -1 ? findFrom(wordKey, 0, lines.length) : within;
+      if (index === -1) return undefined;
+      return { source: { words: words.trim(), line: index + 1 }, isWithin: within !== -1 };
     },
     sourceOf: (range) => {
       const text = slice(range).map(plainText).join(' ');
@@ -58,11 +58,11 @@ const AFTER_WORD = /^(?:[\p{L}\p{N}#]|\+\+)/u;
 
 /** Where a line has the words as whole words: "Java" is not in "JavaScript". -1 when it does not. */
 function indexOfWords(line: string, words: string): number {
-  for (let at = line.indexOf(words); at !== -1; at = line.indexOf(words, at + 1)) {
-    const [before, after] = [line.slice(0, at), line.slice(at + words.length)];
+  for (let index = line.indexOf(words); index !== -1; index = line.indexOf(words, index + 1)) {
+    const [before, after] = [line.slice(0, index), line.slice(index + words.length)];
     const startsWord = !BEFORE_WORD.test(before) || !BEFORE_WORD.test(words.slice(0, 1)) || UNSPACED.test(words.slice(0, 1));
     const endsWord = !AFTER_WORD.test(after) || !BEFORE_WORD.test(words.slice(-1)) || UNSPACED.test(words.slice(-1));
-    if (startsWord && endsWord) return at;
+    if (startsWord && endsWord) return index;
   }
   return -1;
 }

@@ -160,10 +160,10 @@ function textOf({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema)
 export function mutated(values: Arbitrary<unknown>): Arbitrary<unknown> {
   return fc
     .tuple(values, fc.nat(), fc.constantFrom('replace', 'remove', 'add'), anyText, anyValue)
-    .map(([value, at, how, key, other]) => {
+    .map(([value, index, how, key, other]) => {
       const copy: unknown = structuredClone(value);
       const places = placesIn(copy);
-      const place = places[at % Math.max(1, places.length)];
+      const place = places[index % Math.max(1, places.length)];
       if (!place) return other;
       if (how === 'replace') place.holder[place.key] = other;
       else if (how === 'remove') delete place.holder[place.key];

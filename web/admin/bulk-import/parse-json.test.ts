@@ -25,8 +25,8 @@ test('parses valid JSON', () => {
 test('reports a position for any invalid JSON', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', '"', '\\', '\n', 'x'), (json, offset, inserted) => {
-      const at = offset % (json.length + 1);
-      const result = parseJson(json.slice(0, at) + inserted + json.slice(at + 1));
+      const index = offset % (json.length + 1);
+      const result = parseJson(json.slice(0, index) + inserted + json.slice(index + 1));
       if ('error' in result) expect(result.error).not.toContain('valid JSON');
     }),
     { numRuns: 2000 },

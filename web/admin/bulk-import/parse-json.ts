@@ -5,22 +5,22 @@ export function parseJson(text: string): ParseResult {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    const { at, expected } = findSyntaxError(text);
-    const before = text.slice(0, at).split('\n');
+    const { index, expected } = findSyntaxError(text);
+    const before = text.slice(0, index).split('\n');
     const place = `Line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-    return { error: `${place}: expected ${expected}, but found ${describeCharacter(text, at)}.` };
+    return { error: `${place}: expected ${expected}, but found ${describeCharacter(text, index)}.` };
   }
 }
 
-function describeCharacter(text: string, at: number): string {
-  if (at >= text.length) return 'the end of the text';
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+function describeCharacter(text: string, index: number): string {
+  if (index >= text.length) return 'the end of the text';
+  const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
   if (character === '"') return 'a quotation mark';
   return /[\r\n]/.test(character) ? 'the end of the line' : `"${character}"`;
 }
 
 interface SyntaxFault {
-  at: number;
+  index: number;
   expected: string;
 }
 
@@ -33,32 +33,32 @@ const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|fa
 
 /** Scans the text again: browsers report the position of a syntax error in different ways, or not at all. */
 function findSyntaxError(text: string): SyntaxFault {
-  /** The objects and arrays open at `at`. */
+  /** The objects and arrays open at `index`. */
   const open: ('{' | '[')[] = [];
-  let at = 0;
+  let index = 0;
 
   const matchLength = (pattern: RegExp): number => {
-    pattern.lastIndex = at;
+    pattern.lastIndex = index;
     return pattern.exec(text)?.[0].length ?? 0;
   };
   const skipSpace = () => {
-    at += matchLength(SPACE);
+    index += matchLength(SPACE);
   };
   const string = (expectation: string): SyntaxFault | null => {
     const whole = matchLength(STRING);
-    at += whole;
+    index += whole;
     if (whole > 0) return null;
-    return text[at] === '"'
-      ? { at: at + matchLength(STRING_START), expected: 'a closing quotation mark or a valid character' }
-      : { at, expected: expectation };
+    return text[index] === '"'
+      ? { index: index + matchLength(STRING_START), expected: 'a closing quotation mark or a valid character' }
+      : { index, expected: expectation };
   };
   const key = (expectation: string): SyntaxFault | null => {
     skipSpace();
     const fault = string(expectation);
     if (fault) return fault;
     skipSpace();
-    if (text[at] !== ':') return { at, expected: 'a colon' };
-    at += 1;
+    if (text[index] !== ':') return { index, expected: 'a colon' };
+    index += 1;
     return null;
   };
   /** Reads closing brackets, or a comma and the next key. Null: a value has to follow. */
@@ -66,27 +66,27 @@ function findSyntaxError(text: string): SyntaxFault {
     for (;;) {
       skipSpace();
       const innermost = open.at(-1);
-      if (!innermost) return at < text.length ? { at, expected: 'the end' } : 'end';
+      if (!innermost) return index < text.length ? { index, expected: 'the end' } : 'end';
       const closing = innermost === '{' ? '}' : ']';
-      if (text[at] === closing) {
-        at += 1;
+      if (text[index] === closing) {
+        index += 1;
         open.pop();
         continue;
       }
-      if (text[at] !== ',') return { at, expected: `a comma or ${closing}` };
-      at += 1;
+      if (text[index] !== ',') return { index, expected: `a comma or ${closing}` };
+      index += 1;
       return innermost === '{' ? key('a name in quotation marks') : null;
     }
   };
 
   for (;;) {
     skipSpace();
-    const character = text[at];
+    const character = text[index];
     if (character === '{' || character === '[') {
-      at += 1;
+      index += 1;
       skipSpace();
       open.push(character);
-      const isEmpty = text[at] === (character === '{' ? '}' : ']');
+      const isEmpty = text[index] === (character === '{' ? '}' : ']');
       if (!isEmpty) {
         const fault = character === '{' ? key('a name in quotation marks or }') : null;
         if (fault) return fault;
@@ -97,11 +97,11 @@ function findSyntaxError(text: string): SyntaxFault {
       if (fault) return fault;
     } else {
       const literalLength = matchLength(LITERAL);
-      if (literalLength === 0) return { at, expected: 'a value' };
-      at += literalLength;
+      if (literalLength === 0) return { index, expected: 'a value' };
+      index += literalLength;
     }
     const next = afterValue();
-    if (next === 'end') return { at, expected: 'valid JSON' };
+    if (next === 'end') return { index, expected: 'valid JSON' };
     if (next) return next;
   }
 }

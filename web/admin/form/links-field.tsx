@@ -28,7 +28,7 @@ export function LinksField({ id, legend, hint, links, max, onChange, errorOf }: 
   });
 
   const change = (index: number, part: 'label' | 'url', text: string) =>
-    onChange(links.map((link, at) => (at === index ? { ...link, [part]: text } : link)));
+    onChange(links.map((link, i) => (i === index ? { ...link, [part]: text } : link)));
 
   const field = (index: number, part: 'label' | 'url', label: string) => (
     <Field

@@ -82,7 +82,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
               index={index}
               count={photos.length}
               errors={{ alt: errorOf(`photos.${index}.alt`), url: errorOf(`photos.${index}.url`) }}
-              onDescribe={(alt) => onChange(photos.map((other, at) => (at === index ? { ...other, alt } : other)))}
+              onDescribe={(alt) => onChange(photos.map((other, i) => (i === index ? { ...other, alt } : other)))}
               onCrop={(cropped) => {
                 setOriginals({ ...originals, [cropped.url]: originals[photo.url] ?? photo });
                 replace(index, { ...photo, ...cropped });

@@ -28,7 +28,7 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
   }, [sections]);
 
   const change = (index: number, changes: Partial<SectionSetting>) =>
-    onChange(sections.map((section, at) => (at === index ? { ...section, ...changes } : section)));
+    onChange(sections.map((section, i) => (i === index ? { ...section, ...changes } : section)));
   const move = (from: number, to: number) => {
     const newOrder = withMoved(sections, from, to);
     if (!newOrder) return;

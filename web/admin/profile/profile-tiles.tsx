@@ -21,7 +21,7 @@ const MODES: Record<TileMode, string> = {
 /** The three tiles of the first screen. */
 export function ProfileTiles({ id, tiles, onChange, errorOf }: Props) {
   const change = (index: number, changes: Partial<TileValues>) =>
-    onChange(tiles.map((tile, at) => (at === index ? { ...tile, ...changes } : tile)));
+    onChange(tiles.map((tile, i) => (i === index ? { ...tile, ...changes } : tile)));
   const words = (index: number, part: 'value' | 'label', label: string) => (
     <Field id={`${id}-tile-${index}-${part}`} label={label} error={errorOf(`tiles.${index}.${part}`)} required>
       {(aria) => (

@@ -23,7 +23,7 @@ export function EntriesField({ id, entries, onChange, errorOf, error }: Props) {
   });
 
   const change = (index: number, changes: Partial<EntryValues>) =>
-    onChange(entries.map((entry, at) => (at === index ? { ...entry, ...changes } : entry)));
+    onChange(entries.map((entry, i) => (i === index ? { ...entry, ...changes } : entry)));
   const move = (from: number, to: number) => {
     const newOrder = withMoved(entries, from, to);
     if (!newOrder) return;

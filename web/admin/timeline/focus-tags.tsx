@@ -26,10 +26,10 @@ export function FocusTags({ milestoneId, title, tags }: Props) {
   const menuId = useId();
   const missing = FOCUS_AREA_IDS.filter((area) => !tags.includes(area));
 
-  const restore = async (tag: FocusArea, at: number) => {
+  const restore = async (tag: FocusArea, index: number) => {
     const { items = [] } = client.getQueryData<List<'timeline'>>(listQuery('timeline').queryKey) ?? {};
     const current = items.find(({ id }) => id === milestoneId)?.focusAreaTags ?? [];
-    const focusAreaTags = [...current.filter((other) => other !== tag)].toSpliced(at, 0, tag);
+    const focusAreaTags = [...current.filter((other) => other !== tag)].toSpliced(index, 0, tag);
     const messages = { done: 'Focus Area Tag Restored', failed: 'Failed to restore focus area tag' };
     // `update` reports the failure.
     await timeline.update(milestoneId, { focusAreaTags }, undefined, messages).catch(() => {});

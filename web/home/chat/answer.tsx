@@ -61,13 +61,13 @@ function renderInline({ text, strong, href }: Inline, key: number, question: str
 /** Turns the owner's e-mail address into a link whose message starts with the question. */
 function TextWithEmail({ text, question }: { text: string; question: string }) {
   const email = revealEmail(usePage().profile.email);
-  const at = email ? text.toLowerCase().indexOf(email.toLowerCase()) : -1;
-  if (!email || at === -1) return text;
-  const end = at + email.length;
+  const index = email ? text.toLowerCase().indexOf(email.toLowerCase()) : -1;
+  if (!email || index === -1) return text;
+  const end = index + email.length;
   return (
     <>
-      {text.slice(0, at)}
-      <a href={`mailto:${email}?body=${encodeURIComponent(question)}`}>{text.slice(at, end)}</a>
+      {text.slice(0, index)}
+      <a href={`mailto:${email}?body=${encodeURIComponent(question)}`}>{text.slice(index, end)}</a>
       <TextWithEmail text={text.slice(end)} question={question} />
     </>
   );

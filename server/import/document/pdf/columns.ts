@@ -23,12 +23,12 @@ export function toColumns(pages: readonly PageText[]): Column[] {
     for (const region of splitRegions(segments, { columns: knownEdge, cells })) {
       const lines = region.columns.map((segments) => toLines(segments, number));
       const [left = [], right] = lines;
-      if (right && lines.every(startsSection) && !isContinued(left, right)) knownEdge ??= region.at;
+      if (right && lines.every(startsSection) && !isContinued(left, right)) knownEdge ??= region.splitX;
       if (!right) {
         // The side column may be longer than the main one.
         const isSide = isMainLeft === false && left.every((line) => line.right < (knownEdge ?? 0));
         (isSide ? side : main).push(left);
-      } else if (region.at !== knownEdge) main.push(left, right);
+      } else if (region.splitX !== knownEdge) main.push(left, right);
       else {
         isMainLeft ??= extent(left) >= extent(right);
         main.push(isMainLeft ? left : right);
@@ -42,8 +42,8 @@ export function toColumns(pages: readonly PageText[]): Column[] {
 /** Where the right cells begin in a table of entries with several on one page; another page may have only one. */
 function findCells(pages: readonly (readonly PlacedSegment[])[]): number | undefined {
   for (const segments of pages)
-    for (const { cellsAt } of splitRegions(segments, { columns: undefined, cells: undefined }))
-      if (cellsAt !== undefined) return cellsAt;
+    for (const { cellsX } of splitRegions(segments, { columns: undefined, cells: undefined }))
+      if (cellsX !== undefined) return cellsX;
   return undefined;
 }
 

@@ -14,8 +14,8 @@ const MIN_SENTENCE_WORDS = 5;
  */
 export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
   const result: PlacedSegment[][] = [];
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? [];
+  for (let position = 0; position < rows.length; position += 1) {
+    const row = rows[position] ?? [];
     const [name, dates, text, ...others] = row;
     if (!name || !dates || others.length > 0 || !areDates(segmentText(dates))) {
       result.push(row);
@@ -24,7 +24,7 @@ export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
     const wholeName = { ...name, runs: [...name.runs] };
     const texts: PlacedSegment[][] = [];
     let last = { y: name.y, name };
-    for (let next = rows[at + 1]; next; next = rows[at + 1]) {
+    for (let next = rows[position + 1]; next; next = rows[position + 1]) {
       const [first, second] = next;
       const nameBelow = first && continuesName(last.name, first, dates) ? first : undefined;
       const textBelow = nameBelow ? second : first;
@@ -34,7 +34,7 @@ export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
         wholeName.runs.push(...nameBelow.runs.map((run, index) => (index === 0 ? { ...run, text: ` ${run.text}` } : run)));
       if (textBelow) texts.push([textBelow]);
       last = { y: first.y, name: nameBelow ?? last.name };
-      at += 1;
+      position += 1;
     }
     const isText = text !== undefined && (texts.length > 0 || isSentence(text));
     result.push(text && !isText ? [wholeName, dates, text] : [wholeName, dates]);

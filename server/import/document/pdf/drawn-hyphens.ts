@@ -13,10 +13,10 @@ export function withDrawnHyphens(runs: readonly PlacedRun[], drawnText: string):
   let after = 0;
   return runs.map((run) => {
     const ownLetters = run.text.replace(/\s/g, '');
-    const at = ownLetters === '' ? -1 : letters.indexOf(ownLetters, after);
-    if (at === -1) return run;
-    after = at + ownLetters.length;
-    let index = at;
+    const position = ownLetters === '' ? -1 : letters.indexOf(ownLetters, after);
+    if (position === -1) return run;
+    after = position + ownLetters.length;
+    let index = position;
     // A hyphen before a space is a dash.
     const text = run.text.replace(/(\S)(\s?)/g, (_, letter: string, space: string) => {
       const hasHyphen = drawn[index++]?.[2] === SOFT_HYPHEN;

@@ -95,15 +95,15 @@ function raiseDates(rows: PlacedSegment[][], edge: number): PlacedSegment[][] {
   const isNameStyle = (style: string) =>
     nameStyles.size > 0 ? nameStyles.has(style) : style !== textStyle && style.includes('bold');
   const nameAt = (row: readonly PlacedSegment[]) => {
-    const at = row.findIndex(({ x }) => x > edge);
-    const [name] = at === 0 || (row[0] && sectionKind(segmentText(row[0])) !== undefined) ? row.slice(at) : [];
-    return name && isNameStyle(segmentStyle(name)) ? at : -1;
+    const index = row.findIndex(({ x }) => x > edge);
+    const [name] = index === 0 || (row[0] && sectionKind(segmentText(row[0])) !== undefined) ? row.slice(index) : [];
+    return name && isNameStyle(segmentStyle(name)) ? index : -1;
   };
   const result = rows.map((row) => [...row]);
-  for (const [at, row] of result.entries()) {
+  for (const [index, row] of result.entries()) {
     const [label, beside] = row;
     if (!label || !isDated(row) || (beside && isNameStyle(segmentStyle(beside)))) continue;
-    const above = result.slice(Math.max(at - MAX_ROWS_BELOW, 0), at);
+    const above = result.slice(Math.max(index - MAX_ROWS_BELOW, 0), index);
     const name = above.slice(above.findLastIndex(isDated) + 1).findLast((other) => nameAt(other) !== -1);
     if (!name) continue;
     row.shift();

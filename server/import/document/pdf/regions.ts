@@ -8,9 +8,9 @@ export interface Region {
   /** One column, or the left one and the right one. */
   columns: PlacedSegment[][];
   /** Where the right column begins. */
-  at?: number;
+  splitX?: number;
   /** Where the right cells begin, if this is a cell of a table of entries. */
-  cellsAt?: number;
+  cellsX?: number;
 }
 
 /** Where the right column, or the right cells of a table of entries, begin on another page. */
@@ -28,9 +28,9 @@ export function splitRegions(segments: readonly PlacedSegment[], knownEdges: Kno
   const sortedSegments = segments.toSorted((a, b) => b.y - a.y);
   const best = findColumns(sortedSegments, knownEdges);
   if (!best) return sortedSegments.length > 0 ? [{ columns: [sortedSegments] }] : [];
-  const { from, to, at } = best;
+  const { from, to, splitX } = best;
   const part = sortedSegments.slice(from, to);
-  const [left, right] = [part.filter(({ x }) => x < at), part.filter(({ x }) => x >= at)];
+  const [left, right] = [part.filter(({ x }) => x < splitX), part.filter(({ x }) => x >= splitX)];
   if (best.areCards)
     return [
       ...splitRegions(sortedSegments.slice(0, from), knownEdges),
@@ -38,10 +38,10 @@ export function splitRegions(segments: readonly PlacedSegment[], knownEdges: Kno
       { columns: [right] },
       ...splitRegions(sortedSegments.slice(to), knownEdges),
     ];
-  const cells = splitEntryCells(left, right, at === knownEdges.cells ? 1 : undefined);
+  const cells = splitEntryCells(left, right, splitX === knownEdges.cells ? 1 : undefined);
   return [
     ...splitRegions(sortedSegments.slice(0, from), knownEdges),
-    ...(cells ? cells.map((cell) => ({ columns: [cell], cellsAt: at })) : [{ columns: [left, right], at }]),
+    ...(cells ? cells.map((cell) => ({ columns: [cell], cellsX: splitX })) : [{ columns: [left, right], splitX }]),
     ...splitRegions(sortedSegments.slice(to), knownEdges),
   ];
 }
@@ -50,12 +50,12 @@ interface Split {
   from: number;
   to: number;
   /** Where the right column begins. */
-  at: number;
+  splitX: number;
   /** Whether the entries of one section are side by side. */
   areCards?: boolean;
 }
 
-/** The tallest part without text across `at`. Columns that began on an earlier page continue wherever both have text. */
+/** The tallest part without text across `splitX`. Columns that began on an earlier page continue wherever both have text. */
 function findColumns(segments: readonly PlacedSegment[], knownEdges: KnownEdges): Split | undefined {
   const edges = [...new Set(segments.map(({ x }) => Math.round(x)))].map((x) => x - 2);
   const continuedCells = knownEdges.cells === undefined ? undefined : findPart(segments, knownEdges.cells, 2, hasCells);
@@ -63,9 +63,9 @@ function findColumns(segments: readonly PlacedSegment[], knownEdges: KnownEdges)
   const part = knownEdges.columns === undefined ? undefined : findPart(segments, knownEdges.columns, 2, hasBothSides);
   if (part) return part;
   let best: Split | undefined;
-  for (const at of edges) {
+  for (const splitX of edges) {
     const length = best ? best.to - best.from + 1 : 2 * MIN_COLUMN_LINES;
-    best = findPart(segments, at, length, isColumnSplit) ?? best;
+    best = findPart(segments, splitX, length, isColumnSplit) ?? best;
   }
   return best ?? findCards(segments, edges);
 }
@@ -74,34 +74,34 @@ const MIN_CARD_TEXTS = 4;
 
 function findCards(segments: readonly PlacedSegment[], edges: readonly number[]): Split | undefined {
   let best: Split | undefined;
-  for (const at of edges) {
+  for (const splitX of edges) {
     const length = best ? best.to - best.from + 1 : MIN_CARD_TEXTS;
-    best = findPart(segments, at, length, areCards) ?? best;
+    best = findPart(segments, splitX, length, areCards) ?? best;
   }
   return best && { ...best, areCards: true };
 }
 
 /** Whether both sides have ranges of dates, side by side and in one style, as cards have. The last row may have one card. */
-function areCards(part: readonly PlacedSegment[], at: number): boolean {
+function areCards(part: readonly PlacedSegment[], splitX: number): boolean {
   const ranges = part.filter((segment) => findDates(segmentText(segment))?.isRange);
-  const [left, right] = [ranges.filter(({ x }) => x < at), ranges.filter(({ x }) => x >= at)];
+  const [left, right] = [ranges.filter(({ x }) => x < splitX), ranges.filter(({ x }) => x >= splitX)];
   const isBeside = (range: PlacedSegment) =>
     left.some((other) => Math.abs(other.y - range.y) < 2 && segmentStyle(other) === segmentStyle(range));
-  return right.length > 0 && left.length - right.length <= 1 && right.every(isBeside) && hasBothSides(part, at);
+  return right.length > 0 && left.length - right.length <= 1 && right.every(isBeside) && hasBothSides(part, splitX);
 }
 
-type Accepts = (part: readonly PlacedSegment[], at: number) => boolean;
+type Accepts = (part: readonly PlacedSegment[], splitX: number) => boolean;
 
-function findPart(segments: readonly PlacedSegment[], at: number, minLength: number, accepts: Accepts): Split | undefined {
+function findPart(segments: readonly PlacedSegment[], splitX: number, minLength: number, accepts: Accepts): Split | undefined {
   let best: Split | undefined;
   let from = 0;
   for (let index = 0; index <= segments.length; index += 1) {
     const segment = segments[index];
-    const isAcross = segment !== undefined && segment.x < at && segment.right > at;
+    const isAcross = segment !== undefined && segment.x < splitX && segment.right > splitX;
     if (segment && !isAcross && !(accepts === areCards && isHeading(segment))) continue;
-    const to = accepts === isColumnSplit ? endBeforeHeading(segments, from, index, at) : index;
-    if (to - from >= (best ? best.to - best.from + 1 : minLength) && accepts(segments.slice(from, to), at))
-      best = { from, to, at };
+    const to = accepts === isColumnSplit ? endBeforeHeading(segments, from, index, splitX) : index;
+    if (to - from >= (best ? best.to - best.from + 1 : minLength) && accepts(segments.slice(from, to), splitX))
+      best = { from, to, splitX };
     from = index + 1;
   }
   return best;
@@ -110,12 +110,12 @@ function findPart(segments: readonly PlacedSegment[], at: number, minLength: num
 /** A text indented by no more than this begins where the column does. */
 const MAX_INDENT = 8;
 
-function hasBothSides(part: readonly PlacedSegment[], at: number): boolean {
-  return part.some(({ x }) => x < at) && part.some(({ x }) => x >= at && x <= at + MAX_INDENT);
+function hasBothSides(part: readonly PlacedSegment[], splitX: number): boolean {
+  return part.some(({ x }) => x < splitX) && part.some(({ x }) => x >= splitX && x <= splitX + MAX_INDENT);
 }
 
-function hasCells(part: readonly PlacedSegment[], at: number): boolean {
-  const [left, right] = [part.filter(({ x }) => x < at), part.filter(({ x }) => x >= at)];
+function hasCells(part: readonly PlacedSegment[], splitX: number): boolean {
+  const [left, right] = [part.filter(({ x }) => x < splitX), part.filter(({ x }) => x >= splitX)];
   return splitEntryCells(left, right, 1) !== undefined;
 }
 
@@ -130,22 +130,22 @@ function isHeading(segment: PlacedSegment): boolean {
 }
 
 /** Parts of a section that are side by side end at a heading with nothing beside it; columns continue beside a heading. */
-function endBeforeHeading(segments: readonly PlacedSegment[], from: number, to: number, at: number): number {
+function endBeforeHeading(segments: readonly PlacedSegment[], from: number, to: number, splitX: number): number {
   const part = segments.slice(from, to);
-  if (part.some((segment) => segment.x >= at && isHeading(segment))) return to;
+  if (part.some((segment) => segment.x >= splitX && isHeading(segment))) return to;
   const isBeside = (segment: PlacedSegment) =>
-    part.some(({ x, y }) => x >= at && Math.abs(y - segment.y) < MAX_BESIDE * segment.size) &&
-    !part.some(({ x, y }) => x >= at && Math.abs(y - segment.y) < SAME_BASELINE);
+    part.some(({ x, y }) => x >= splitX && Math.abs(y - segment.y) < MAX_BESIDE * segment.size) &&
+    !part.some(({ x, y }) => x >= splitX && Math.abs(y - segment.y) < SAME_BASELINE);
   const heading = part.findIndex((segment, index) => index > 0 && isHeading(segment) && !isBeside(segment));
   return heading === -1 ? to : from + heading;
 }
 
-function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
-  const left = part.filter(({ x }) => x < at);
-  const right = part.filter(({ x }) => x >= at);
+function isColumnSplit(part: readonly PlacedSegment[], splitX: number): boolean {
+  const left = part.filter(({ x }) => x < splitX);
+  const right = part.filter(({ x }) => x >= splitX);
   const [leftRows, rightRows] = [left, right].map((side) => new Set(side.map(({ y }) => Math.round(y))));
   if (!leftRows || !rightRows || Math.min(leftRows.size, rightRows.size) < MIN_COLUMN_LINES) return false;
-  if (at - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
+  if (splitX - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
   if (isBesideNames(left, right) || isBesideNames(right, left) || holdsHeadings(left, right)) return false;
   if (haveLikeHeadings(left, right)) return true;
   const alignment = (rows: Set<number>, others: Set<number>) =>

@@ -38,9 +38,9 @@ function textFinder(drawnText: string): (letters: string) => string {
   const solid = drawnText.replace(/\s/g, '');
   let after = 0;
   return (letters) => {
-    const at = solid.indexOf(letters, after);
-    if (at === -1) return letters;
-    after = at + letters.length;
-    return drawnText.slice(positions[at], (positions[after - 1] ?? 0) + 1).replace(/\s+/g, ' ');
+    const position = solid.indexOf(letters, after);
+    if (position === -1) return letters;
+    after = position + letters.length;
+    return drawnText.slice(positions[position], (positions[after - 1] ?? 0) + 1).replace(/\s+/g, ' ');
   };
 }

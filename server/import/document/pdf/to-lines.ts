@@ -79,11 +79,11 @@ const SAME_EDGE = 3;
 
 /** An item of a list beside the second line of a cell, such as a place, is a line of its own. */
 function beforePoints(row: PlacedSegment[]): PlacedSegment[][] {
-  const at = row.findIndex((segment, index) => index > 0 && beginsPoint(segment));
-  const point = row[at];
+  const position = row.findIndex((segment, index) => index > 0 && beginsPoint(segment));
+  const point = row[position];
   const [first] = row;
-  if (!point || !first || beginsPoint(first) || point.x - (row[at - 1]?.right ?? 0) < MIN_CELL_GAP) return [row];
-  return [row.slice(0, at), row.slice(at)];
+  if (!point || !first || beginsPoint(first) || point.x - (row[position - 1]?.right ?? 0) < MIN_CELL_GAP) return [row];
+  return [row.slice(0, position), row.slice(position)];
 }
 
 /** The gap after a bullet is narrower. */
@@ -103,12 +103,12 @@ function isEndOfDates([first]: readonly PlacedSegment[], above: readonly PlacedS
 /** "2019", "to" and "2021", or "March 2019 –" and "May 2021", set in different styles, are one range of dates. */
 function joinDates(row: readonly PlacedSegment[]): PlacedSegment[] {
   const result: PlacedSegment[] = [];
-  for (let at = 0; at < row.length; at += 1) {
-    const [first] = row.slice(at, at + 1);
+  for (let index = 0; index < row.length; index += 1) {
+    const [first] = row.slice(index, index + 1);
     if (!first) break;
-    const parts = datesInParts(row, at);
+    const parts = datesInParts(row, index);
     result.push(parts.reduce(append, first));
-    at += parts.length;
+    index += parts.length;
   }
   return result;
 }
@@ -116,10 +116,11 @@ function joinDates(row: readonly PlacedSegment[]): PlacedSegment[] {
 const MAX_DATE_PARTS = 5;
 
 /** The segments after the first that make up the longest range of dates with it. */
-function datesInParts(row: readonly PlacedSegment[], at: number): readonly PlacedSegment[] {
-  if (isRange(row.slice(at, at + 1))) return [];
-  for (let count = Math.min(MAX_DATE_PARTS, row.length - at); count > 1; count -= 1)
-    if (isRange(row.slice(at, at + count)) && !isRange(row.slice(at, at + count - 1))) return row.slice(at + 1, at + count);
+function datesInParts(row: readonly PlacedSegment[], index: number): readonly PlacedSegment[] {
+  if (isRange(row.slice(index, index + 1))) return [];
+  for (let count = Math.min(MAX_DATE_PARTS, row.length - index); count > 1; count -= 1)
+    if (isRange(row.slice(index, index + count)) && !isRange(row.slice(index, index + count - 1)))
+      return row.slice(index + 1, index + count);
   return [];
 }
 

@@ -53,8 +53,8 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
       const isName = previous !== undefined && isNameBelowText(previous, line, part[index + 1], shape);
       const isText = isName || (previous !== undefined && names.has(previous) && beginsText(previous, line));
       const continuationAt = previous && last && !isText ? segmentToContinue(previous, line, shape) : undefined;
-      const at = continuationAt ?? (wrappedNames.has(line) && !labeled.includes(line) ? 0 : undefined);
-      if (last && at !== undefined) append(last, line, at, words);
+      const position = continuationAt ?? (wrappedNames.has(line) && !labeled.includes(line) ? 0 : undefined);
+      if (last && position !== undefined) append(last, line, position, words);
       else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
       previous = line;
     }
@@ -229,8 +229,8 @@ function isUnfinished(text: string): boolean {
   return /(?:[,&/-]| and| of| for)$/.test(text) || text.split('(').length > text.split(')').length;
 }
 
-function append(line: Line, { segments: [segment] }: PlacedLine, at: number, words: ReadonlySet<string>): void {
-  const last = line.segments[at];
+function append(line: Line, { segments: [segment] }: PlacedLine, index: number, words: ReadonlySet<string>): void {
+  const last = line.segments[index];
   const [first, ...runs] = segment?.runs ?? [];
   if (!last || !first) return;
   const text = segmentText(last);

@@ -55,7 +55,7 @@ async function chats() {
     TRUST_PROXY: '127.0.0.1',
   });
   const run = async (signal: AbortSignal) => {
-    const answers = { model: 0, builtIn: 0, refused: 0 };
+    const answers = { model: 0, builtIn: 0, rejected: 0 };
     const visitor = async (number: number) => {
       await pause(number * 10, signal);
       for (let question = number; !signal.aborted; question++) {
@@ -67,14 +67,14 @@ async function chats() {
           signal,
         });
         await response.text();
-        if (!response.ok) answers.refused++;
+        if (!response.ok) answers.rejected++;
         else if (response.headers.get(ASSISTANT_HEADER) === BUILT_IN) answers.builtIn++;
         else answers.model++;
         await pause(PAUSE_MS, signal);
       }
     };
     await Promise.all(Array.from({ length: CHATS }, (_, number) => ignoreAbort(visitor(number), signal)));
-    return `answers by the model ${answers.model}, by the built-in engine ${answers.builtIn}, refused ${answers.refused}`;
+    return `answers by the model ${answers.model}, by the built-in engine ${answers.builtIn}, rejected ${answers.rejected}`;
   };
   return { url, run };
 }
@@ -150,7 +150,7 @@ async function pictures() {
       }
     };
     await Promise.all(milestones.slice(0, 10).map(uploader));
-    return `${uploadCount} of ${(bytes.length / 1e6).toFixed(1)} MB, refused: ${other.join(', ') || 'none'}`;
+    return `${uploadCount} of ${(bytes.length / 1e6).toFixed(1)} MB, rejected: ${other.join(', ') || 'none'}`;
   };
   if (milestones.length < 10) throw new Error('The sample has too few milestones for ten uploads at a time');
   return { url, run };

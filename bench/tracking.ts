@@ -73,7 +73,7 @@ async function flood(): Promise<Row[]> {
     runPostLoad({ ...visitors, seconds: SECONDS.flood }),
   ]);
   const rows = await killAndCountEvents(site);
-  const refusalCount = flooder.statuses['429'] ?? 0;
+  const rejectionCount = flooder.statuses['429'] ?? 0;
   const calls = Object.values(others.statuses).reduce((sum, responses) => sum + responses, 0);
   return [
     atMost(
@@ -82,7 +82,7 @@ async function flood(): Promise<Row[]> {
       FLOOD.maxRows,
       count,
     ),
-    detail('calls of that address refused', `${count(refusalCount)} of ${count(refusalCount + countAccepted(flooder))}`),
+    detail('calls of that address rejected', `${count(rejectionCount)} of ${count(rejectionCount + countAccepted(flooder))}`),
     atMost(`Lost events of ${VISITORS} other visitors during the flood`, calls - countAccepted(others), 0, count),
     detail('their calls', count(calls)),
   ];

@@ -11,7 +11,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/web
 export const MAX_PICTURE_BYTES = 20 * MB;
 /** A larger file of an unknown type is rejected for its size, not for its type. */
 export const MAX_UNKNOWN_TYPE_BYTES = 5 * MB;
-/** Files of one upload, some of which may be refused. */
+/** Files of one upload, some of which may be rejected. */
 export const MAX_PICTURE_FILES = 10;
 /**
  * Width times height: a file of a few kilobytes can decode to gigabytes. The photos of a camera of 24 or 12 megapixels

@@ -151,7 +151,7 @@ function isAbout(note: string, section: string, index: number): boolean {
   );
 }
 
-/** The rules of the site refused it: 'testimonials "Name": …'. */
+/** The rules of the site rejected it: 'testimonials "Name": …'. */
 function isRejection(note: string, label: string): boolean {
   return /^(timeline|skills|testimonials|certifications) "/.test(note) && note.includes(label);
 }

@@ -17,11 +17,11 @@ function createPausedRecorder() {
   return { recorder, writes };
 }
 
-/** 'resolved' if the event was stored, 'refused' if not, the error's text, or 'pending' after 30 milliseconds. */
+/** 'resolved' if the event was stored, 'discarded' if not, the error's text, or 'pending' after 30 milliseconds. */
 const stateOf = async (promise: Promise<unknown>) => {
   const pending = Symbol('pending');
   const outcome = await Promise.race([
-    promise.then((isKept) => (isKept ? 'resolved' : 'refused'), String),
+    promise.then((isKept) => (isKept ? 'resolved' : 'discarded'), String),
     new Promise((resolve) => setTimeout(resolve, 30, pending)),
   ]);
   return outcome === pending ? 'pending' : outcome;
@@ -63,7 +63,7 @@ test('rejects the events of a failed batch and no others', async () => {
   expect(await stateOf(later)).toBe('resolved');
 });
 
-test('reports which events of a batch were refused', async () => {
+test('reports which events of a batch were discarded', async () => {
   const recorder = createRecorder(async (batch) => new Set(batch.filter(({ event }) => event.name === 'b')));
   expect(await Promise.all(['a', 'b', 'c'].map((name) => recorder.record(eventNamed(name))))).toEqual([true, false, true]);
 });

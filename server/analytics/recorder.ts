@@ -8,7 +8,7 @@ const MAX_BATCH_SIZE = 500;
 const MAX_PENDING = 20_000;
 
 export interface Recorder {
-  /** Resolves when the event is on disk, or to false when it was refused; rejects when it cannot be written. */
+  /** Resolves when the event is on disk, or to false when it was discarded; rejects when it cannot be written. */
   record(record: RecordedEvent): Promise<boolean>;
   /** Writes all pending events. New events are still accepted. */
   flush(): Promise<void>;
@@ -22,7 +22,7 @@ interface Pending {
 
 /**
  * Batches events that arrive together into one transaction, so that one fsync covers all of them. `write` resolves to the
- * events of the batch that it refused.
+ * events of the batch that it discarded.
  */
 export function createRecorder(write: (batch: readonly RecordedEvent[]) => Promise<ReadonlySet<RecordedEvent>>): Recorder {
   let pending: Pending[] = [];
@@ -65,8 +65,8 @@ export function createRecorder(write: (batch: readonly RecordedEvent[]) => Promi
     pending = pending.slice(batch.length);
     targetBatchSize = Math.max(IMMEDIATE_WRITE_SIZE, batch.length);
     try {
-      const refusedRecords = await write(batch.map(({ record }) => record));
-      for (const { record, resolve } of batch) resolve(!refusedRecords.has(record));
+      const discardedRecords = await write(batch.map(({ record }) => record));
+      for (const { record, resolve } of batch) resolve(!discardedRecords.has(record));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

@@ -18,7 +18,7 @@ test('a restore folder in the temporary folder is readable for this user alone',
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test.skipIf(process.getuid?.() !== 0)('a restore folder that another user created first is refused (needs root)', async () => {
+test.skipIf(process.getuid?.() !== 0)('a restore folder that another user created first is rejected (needs root)', async () => {
   const folder = await temporaryFolder();
   await chown(folder, 65534, 65534);
   await expect(createRestoreFolder(folder)).rejects.toThrow(`${folder} belongs to another user of this machine`);

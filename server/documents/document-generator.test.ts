@@ -54,7 +54,7 @@ test('a document that is being generated when the generator stops is not tried a
   expect(generator.processId()).toBeUndefined();
 });
 
-test('of more than 40 documents, those that came last are refused, and the others are made', async () => {
+test('of more than 40 documents, those that came last are rejected, and the others are made', async () => {
   generator = createDocumentGenerator();
   const outcomes = await Promise.allSettled(Array.from({ length: 42 }, () => generator.generate(REQUEST)));
   expect(outcomes.map(({ status }) => status)).toEqual([...Array(40).fill('fulfilled'), 'rejected', 'rejected']);

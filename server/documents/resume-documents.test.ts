@@ -52,7 +52,7 @@ test('a document is made once, also for views that change nothing in it', async 
   expect(formats).toEqual([CONTENT.profile.title, 'Pilot']);
 });
 
-test('a document refused by a full queue is tried again at the next request, one that failed only after a minute', async () => {
+test('a document rejected by a full queue is tried again at the next request, one that failed only after a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const failures = [new QueueFullError('full'), new Error('broken'), new Error('broken again')];
   const documents = documentsOf(() => Promise.reject(failures.shift() ?? new Error('not expected')));

@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** Milliseconds within which a JSON body has to arrive. */
     bodyTimeoutMs?: number;
     /**
-     * For routes whose bodies may be large. A body with more values is refused before it is parsed: parsing it would block
+     * For routes whose bodies may be large. A body with more values is rejected before it is parsed: parsing it would block
      * other requests for seconds, and take hundreds of megabytes.
      */
     jsonValues?: { max: number; tooMany: string };

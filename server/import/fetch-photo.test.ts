@@ -59,7 +59,7 @@ test.each([
   ['/inside', 'its address is not on the public internet'],
   ['/inside-by-number', 'its address is not on the public internet'],
   ['/file', 'its address is not a web address'],
-])('refuses %s', async (path, reason) => {
+])('rejects %s', async (path, reason) => {
   await expect(fetchFrom(path)).rejects.toThrow(reason);
 });
 

@@ -81,7 +81,7 @@ test('keeps the event loop free while it reads', async () => {
   expect(longestPause).toBeLessThan(500);
 });
 
-test('reads one import at a time, lets four wait and refuses more', async () => {
+test('reads one import at a time, lets four wait and rejects more', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => readCareerInWorker([resume()])));
   expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')]);
   expect(results.at(-1)).toMatchObject({ reason: { status: 503, retryAfter: 10 } });

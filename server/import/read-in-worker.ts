@@ -120,7 +120,7 @@ const WORKER = workerFile('career-worker', import.meta.url);
 
 /** A preview is followed by its import, and starting a thread takes longer than reading most files. */
 const IDLE_MS = 30_000;
-/** A thread that read larger files, or files that were refused, is not reused: freeing its memory matters more than its start-up time. */
+/** A thread that read larger files, or files that were rejected, is not reused: freeing its memory matters more than its start-up time. */
 const MAX_REUSABLE_BYTES = MB;
 let idle: { worker: Worker; megabytes: number; timer: NodeJS.Timeout } | undefined;
 

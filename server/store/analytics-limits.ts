@@ -10,7 +10,7 @@ export const DAILY_LIMITS = {
   /** Rows of one kind of event, and of all kinds. */
   eventsOfKind: 20_000,
   events: 50_000,
-  /** Ratings; further ones are refused, because their texts would not be stored anywhere. */
+  /** Ratings; further ones are discarded, because their texts would not be stored anywhere. */
   feedback: 500,
   /** Referring sites, and as many campaigns, that are counted under their own names. */
   clientSuppliedNames: 100,

@@ -69,14 +69,14 @@ export function analyticsStore(database: Database) {
 
     /**
      * Writes the events and updates the totals in one transaction. Events beyond the limits of their day are counted in
-     * the totals without a row of their own. Resolves to the ratings that were refused, which are not counted either.
+     * the totals without a row of their own. Resolves to the ratings that were discarded, which are not counted either.
      */
     record: (records: readonly RecordedEvent[]): Promise<ReadonlySet<RecordedEvent>> =>
       groupCommit.transaction().execute(async (tx) => {
         const limits = await readDayLimits(tx, [...new Set(records.map(({ event }) => dayOf(event)))]);
         const limitsOf = (event: NewEvent) => limits.get(dayOf(event)) as DayLimits;
-        const refusedRecords = new Set(records.filter(({ event, feedback }) => feedback && !limitsOf(event).takeFeedback()));
-        const acceptedRecords = records.filter((record) => !refusedRecords.has(record));
+        const discardedRecords = new Set(records.filter(({ event, feedback }) => feedback && !limitsOf(event).takeFeedback()));
+        const acceptedRecords = records.filter((record) => !discardedRecords.has(record));
         const events = acceptedRecords.map(({ event, view }) => ({ ...limitsOf(event).limitNames(event), view }));
         await insertRows(
           tx,
@@ -90,7 +90,7 @@ export function analyticsStore(database: Database) {
         );
         await addToTotals(tx, events, (event) => limitsOf(event).notesFirstEvents);
         await countOpenings(tx, events);
-        return refusedRecords;
+        return discardedRecords;
       }),
 
     /** Returns the salt of a day. All instances use the first `candidate` that any of them passes. */

@@ -1,2 +1,2 @@
-/** For a write that either database refuses because its disk is full. */
+/** For a write that either database rejects because its disk is full. */
 export const DISK_FULL_SENTENCE = "The server's disk is full. Please try again when space has been freed.";

@@ -14,7 +14,7 @@ const revision = z
   .regex(/^\d{1,10}$/)
   .refine((digits) => Number(digits) <= MAX_REVISION, `at most ${MAX_REVISION}`);
 
-/** Every setting, with the schema that its value has in the database. A backup with any other setting or value is refused. */
+/** Every setting, with the schema that its value has in the database. A backup with any other setting or value is rejected. */
 export const SETTINGS = {
   /** The content revision. */
   revision,

@@ -65,8 +65,8 @@ test('when the thread dies, its query fails, and the next one starts a new threa
 test('no more than a hundred queries wait', async () => {
   const { db } = openReports();
   const outcomes = await Promise.allSettled(Array.from({ length: 103 }, () => sql`select 1 as one`.execute(db)));
-  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(refusals.map(({ reason }) => reason)).toEqual(Array(3).fill(expect.objectContaining({ status: 503 })));
+  const rejections = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(rejections.map(({ reason }) => reason)).toEqual(Array(3).fill(expect.objectContaining({ status: 503 })));
 });
 
 test('the thread ends when it has been idle, and the next query starts another one', async () => {
@@ -88,7 +88,7 @@ test('stopping waits for the queries that were sent', async () => {
   expect((await query).rows).toEqual([{ count: 1_000_000 }]);
 });
 
-test('a query that becomes ready only after the stop is refused and starts no thread', async () => {
+test('a query that becomes ready only after the stop is rejected and starts no thread', async () => {
   const ready = Promise.withResolvers<void>();
   const reports = openReports({ beforeRead: () => ready.promise });
   let threads = 0;
@@ -96,11 +96,11 @@ test('a query that becomes ready only after the stop is refused and starts no th
   process.on('worker', count);
   onTestFinished(() => void process.off('worker', count));
   const query = sql`select 1 as one`.execute(reports.db);
-  const refusal = expect(query).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  const rejection = expect(query).rejects.toMatchObject({ status: 503, retryAfter: 5 });
   await nextTurn();
   await reports.stop();
   ready.resolve();
-  await refusal;
+  await rejection;
   expect(threads).toBe(0);
 });
 

@@ -122,7 +122,7 @@ export function sqliteReports(file: string, { withoutCheckpoints, beforeRead, id
       },
     }),
 
-    /** Resolves once the thread has ended, after the queries that wait. Later ones are refused. */
+    /** Resolves once the thread has ended, after the queries that wait. Later ones are rejected. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(idleTimer);
@@ -134,16 +134,16 @@ export function sqliteReports(file: string, { withoutCheckpoints, beforeRead, id
 }
 
 function driverFor(connection: DatabaseConnection): Driver {
-  const refuse = async () => {
+  const reject = async () => {
     throw new Error('Reports are single reads.');
   };
   return {
     init: async () => {},
     acquireConnection: async () => connection,
     releaseConnection: async () => {},
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
+    beginTransaction: reject,
+    commitTransaction: reject,
+    rollbackTransaction: reject,
     destroy: async () => {},
   };
 }

@@ -6,7 +6,7 @@ import { sharedApp, type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { form, signIn } from '../support/owner.ts';
 
-/** The public routes. Every other route must be refused without a session. */
+/** The public routes. Every other route must be rejected without a session. */
 const PUBLIC = [
   /^\/$/,
   /^\/admin(\/\*)?$/,

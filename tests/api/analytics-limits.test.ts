@@ -30,15 +30,15 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
 
   /** Stores events of as many visitors, in batches as the recorder does. */
   async function record(events: readonly AnalyticsEvent[]): Promise<number> {
-    let refusalCount = 0;
+    let rejectionCount = 0;
     for (let start = 0; start < events.length; start += 500) {
       const batch = events.slice(start, start + 500).map((event, index): RecordedEvent => {
         const row = eventRow(NOW, event, `visitor ${start + index}`, null);
         return { event: row, ...(event.feedback && { feedback: { ...event.feedback, timestamp: row.timestamp } }) };
       });
-      refusalCount += (await site.store.analytics.record(batch)).size;
+      rejectionCount += (await site.store.analytics.record(batch)).size;
     }
-    return refusalCount;
+    return rejectionCount;
   }
 
   test('name only what visitors can see, and sum all other names as "(other)"', async () => {
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 3, uniqueVisitors: 1 });
   });
 
-  test('accept five hundred ratings, and refuse the next one', async () => {
+  test('accept five hundred ratings, and reject the next one', async () => {
     expect(await record(times(520, (index) => feedback('positive', `text ${index}`, null)))).toBe(20);
     const answer = await sendEvent(site.app, 'feedback', { rating: 'negative', message: 'too late' });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -130,7 +130,7 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ chatRatings: { positive: 500, negative: 0 } });
   });
 
-  test('refuse the 101st rating of one visitor, and accept one of another', async () => {
+  test('reject the 101st rating of one visitor, and accept one of another', async () => {
     const rate = (address: string) => sendEvent(site.app, 'feedback', { rating: 'positive' }, { address });
     const statuses = await Promise.all(times(101, async () => (await rate('192.0.2.1')).statusCode));
     expect(statuses.filter((status) => status === 403)).toHaveLength(1);

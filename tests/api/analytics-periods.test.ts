@@ -121,7 +121,7 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
   });
 
   test.each(['?period=week', '?limit=0', '?limit=-1', '?limit=ten', '?limit=1.5', '?limit=7&limit=8'])(
-    'refuses the daily report with %s',
+    'rejects the daily report with %s',
     async (query) => {
       const { error } = await daily(query);
       expect(error).toEqual(expect.any(String));

@@ -80,7 +80,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
     ['a selection that is not a boolean', 'focusArea', { focus_area_id: 'leadership', is_selected: 'yes' }, 400],
     ['an unknown rating', 'feedback', { rating: 'great' }, 422],
     ['a message that is not a text', 'feedback', { rating: 'positive', message: {} }, 400],
-  ] as const)('refuse %s', async (_case, call, body, status) => {
+  ] as const)('reject %s', async (_case, call, body, status) => {
     const response = await sendEvent(site.app, call, body);
     expect(response.statusCode).toBe(status);
     expect(response.json().error).toEqual(expect.any(String));

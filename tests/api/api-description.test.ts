@@ -101,7 +101,7 @@ test('lists in bodies have a maximum length', () => {
   expect(unlimited).toEqual(['/api/admin/bulk/skills', '/api/admin/bulk/testimonials']);
 });
 
-test('half a million invalid values are refused quickly and with a short response', async () => {
+test('half a million invalid values are rejected quickly and with a short response', async () => {
   const payload = `{"messages":[${'1,'.repeat(500_000)}1]}`;
   const headers = { 'content-type': 'application/json' };
   const startedAt = performance.now();

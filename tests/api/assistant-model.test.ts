@@ -233,7 +233,7 @@ describe('an answer of a failing language model', () => {
   });
 
   const BEFORE_THE_FIRST_WORD: [string, Script][] = [
-    ['refuses the key', respondWithStatus(401)],
+    ['rejects the key', respondWithStatus(401)],
     ['is overloaded', respondWithStatus(429)],
     ['is broken', respondWithStatus(500, 'oops')],
     ['sends a web page', respondWithRawBody(HTML, 'text/html')],

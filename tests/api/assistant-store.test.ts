@@ -60,14 +60,14 @@ describe.each(DIALECTS)('the assistant’s store on %s', (dialect) => {
     const call = { day: '2026-01-01', tokens: 10, windows: [], shares: [] };
     // SQLite supports one instance: two in one thread would wait for each other.
     const other = dialect === 'postgres' ? await database.reopen() : database.store;
-    const refusals = await Promise.all(
+    const rejections = await Promise.all(
       Array.from({ length: 30 }, (_, n) => (n % 2 ? other : database.store).assistant.reserveCall(call, at(1).toISOString(), 95)),
     );
-    expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(9);
+    expect(rejections.filter((rejection) => rejection === undefined)).toHaveLength(9);
     expect(await database.store.assistant.readTokens(call.day)).toBe(90);
   });
 
-  test('does not count a refused call for the visitor or the day', async () => {
+  test('does not count a rejected call for the visitor or the day', async () => {
     const store = database.store.assistant;
     const windows = [{ who: 'chat-minute:x', ends: at(60).toISOString(), limit: 2 }];
     const call = { day: '2026-01-01', tokens: 10, windows, shares: [] };

@@ -24,7 +24,7 @@ import {
 } from '../support/fake-provider.ts';
 
 const FAILURES: [string, Script][] = [
-  ['refuses the call', respondWithStatus(429)],
+  ['rejects the call', respondWithStatus(429)],
   ['does not respond', neverRespond],
   ['disconnects', hangUp],
   ['sends a web page', respondWithRawBody('<html></html>', 'text/html')],

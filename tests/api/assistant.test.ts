@@ -67,7 +67,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     [{ messages: Array.from({ length: 51 }, () => user('x')) }, 422],
     [{ messages: [user('x')], context: { milestoneId: 7 } }, 400],
     [{ messages: [user('x')], context: 'x' }, 400],
-  ])('refuses a chat of %j', async (payload, status) => {
+  ])('rejects a chat of %j', async (payload, status) => {
     const response = await chat(payload);
     expect([response.statusCode, Object.keys(response.json())[0]]).toEqual([status, 'error']);
   });
@@ -89,7 +89,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     [{ askedQuestions: 'x' }, 400],
     [{ conversationHistory: [{ role: 'tool', content: 'x' }] }, 422],
     [{ lastMessage: 'x'.repeat(4001) }, 422],
-  ])('refuses suggestions for %j', async (payload, status) => {
+  ])('rejects suggestions for %j', async (payload, status) => {
     expect((await call(API_PATHS.suggestions, payload)).statusCode).toBe(status);
   });
 
@@ -99,7 +99,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     [{ focusAreas: [] }, 422],
     [{ focusAreas: ['luck'] }, 422],
     [{ focusAreas: [1] }, 400],
-  ])('refuses a summary for %j', async (payload, status) => {
+  ])('rejects a summary for %j', async (payload, status) => {
     expect((await call(API_PATHS.aiSummary(milestoneId), payload)).statusCode).toBe(status);
   });
 

@@ -130,20 +130,20 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     expect(await readdir(backups)).not.toContain(PREVIOUS_SITE_FILE);
   });
 
-  test('is refused with an error that names the file when no site can be restored from it, and nothing changes', async () => {
+  test('is rejected with an error that names the file when no site can be restored from it, and nothing changes', async () => {
     const before = await titles();
     const file = join(folder, 'altered.db');
     await writeFile(file, await readFile(FIRST_RELEASE));
     const database = new DatabaseSync(file);
     database.exec("update timeline set link = 'javascript:alert(1)'");
     database.close();
-    const expectRefusal = async (bytes: Uint8Array, error: RegExp) => {
+    const expectRejection = async (bytes: Uint8Array, error: RegExp) => {
       const response = await send(bytes, { name: '../My <site>.db' });
       expect([response.statusCode, response.json().error]).toEqual([422, expect.stringMatching(error)]);
       expect(response.json().error).toMatch(/^My site\.db .* Nothing was changed\.$/);
     };
-    await expectRefusal(await readFile(file), /timeline\.link/);
-    await expectRefusal(Buffer.from('I was a database.'), /is not a backup of a site: choose a file that Download Backup/);
+    await expectRejection(await readFile(file), /timeline\.link/);
+    await expectRejection(Buffer.from('I was a database.'), /is not a backup of a site: choose a file that Download Backup/);
     const none = await owner.call({ method: 'POST', url: ADMIN_API_PATHS.restoreBackup, ...form('other', []) });
     expect([none.statusCode, none.json().error]).toEqual([422, 'No backup was sent.']);
     expect(await titles()).toEqual(before);

@@ -68,7 +68,7 @@ test.each([
   ['a script as an image', "update images set bytes = cast('alert(1)' as blob)", 'images.bytes', 'webp'],
   ['a PDF as a Word file', "update resume set extension = 'docx'", 'resume.bytes', 'docx'],
   ['an empty resume', "update resume set bytes = x''", 'resume.bytes', 'pdf'],
-])('a backup with %s is refused and changes nothing', async (_name, statement, column, type) => {
+])('a backup with %s is rejected and changes nothing', async (_name, statement, column, type) => {
   const file = join(folder, 'bad.db');
   await cp(good, file);
   const database = new DatabaseSync(file);

@@ -54,7 +54,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
       expect(storedItem).not.toHaveProperty('evil');
     });
 
-    test('are refused without their required fields, with a message for each', async () => {
+    test('are rejected without their required fields, with a message for each', async () => {
       const response = await post(resource, {});
       expect(response.statusCode).toBe(422);
       const { error, fields: messages } = response.json();
@@ -67,7 +67,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
       expect(await list(resource)).toEqual([]);
     });
 
-    test('are refused with 400 when a field has the wrong type', async () => {
+    test('are rejected with 400 when a field has the wrong type', async () => {
       for (const name of Object.keys(fields)) {
         const response = await post(resource, { ...item, [name]: { wrong: ['type'] } });
         expect([name, response.statusCode]).toEqual([name, 400]);
@@ -77,7 +77,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     });
 
     test.each([['[]'], ['"text"'], ['null'], ['5'], ['{"broken'], ['']])(
-      'are refused with 400 when sent as %s',
+      'are rejected with 400 when sent as %s',
       async (payload) => {
         const response = await site.owner.call({
           method: 'POST',
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
       },
     );
 
-    test('are refused with 415 in another media type', async () => {
+    test('are rejected with 415 in another media type', async () => {
       const headers = { 'content-type': 'text/plain' };
       const response = await site.owner.call({
         method: 'POST',
@@ -123,10 +123,10 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     test('answer 409 with the current item to a change of an older revision', async () => {
       const storedItem = (await post(resource, item)).json();
       const current = (await put(resource, storedItem.id, item, storedItem.revision)).json();
-      const refusal = await put(resource, storedItem.id, item, storedItem.revision);
-      expect(refusal.statusCode).toBe(409);
-      expect(refusal.json().error).toBe('This was changed elsewhere since you opened it.');
-      expect(refusal.json().current).toMatchObject({ id: storedItem.id, revision: current.revision });
+      const rejection = await put(resource, storedItem.id, item, storedItem.revision);
+      expect(rejection.statusCode).toBe(409);
+      expect(rejection.json().error).toBe('This was changed elsewhere since you opened it.');
+      expect(rejection.json().current).toMatchObject({ id: storedItem.id, revision: current.revision });
       expect((await put(resource, storedItem.id, item, current.revision)).statusCode).toBe(200);
     });
 
@@ -207,7 +207,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     ]);
   });
 
-  test('a skill or a category that differs from another in case alone is refused', async () => {
+  test('a skill or a category that differs from another in case alone is rejected', async () => {
     const skill = (name: string, category = 'web') => post('skills', { name, category, order: 1 });
     const { id } = (await skill('GraphQL')).json();
     const twin = await skill('graphql');
@@ -255,7 +255,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     expect(await list('categories')).toHaveLength(1);
   });
 
-  test('restoring a skill is refused with the key of its category when that no longer exists', async () => {
+  test('restoring a skill is rejected with the key of its category when that no longer exists', async () => {
     const { id } = await site.store.write((writer) => writer.insert('skills', example('skills', { category: 'gone' })));
     await remove('skills', id);
     const response = await restore('skills', id);

@@ -35,7 +35,7 @@ async function copyOf(folder: string, name: string): Promise<string> {
 const bytesIn = (folder: string) => Promise.all(['site.db', 'site.db-wal'].map((name) => readFile(join(folder, name))));
 
 test.each(UNREADABLE_FILES)(
-  'a start on %s with the log of a killed server is refused and changes neither file',
+  'a start on %s with the log of a killed server is rejected and changes neither file',
   async (name, writeBadFile, message) => {
     const dataDir = await copyOf(killedSite, name);
     const badFile = join(parent, 'bad.db');

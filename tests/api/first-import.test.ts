@@ -84,7 +84,7 @@ describe.each(DIALECTS)('the first import on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: true });
   });
 
-  test('refuses an unknown value for hiding the site', async () => {
+  test('rejects an unknown value for hiding the site', async () => {
     const response = await importCareer('?hide=yes');
     expect([response.statusCode, response.json().fields]).toEqual([422, { hide: 'Hide must be 0 or 1' }]);
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'empty' });

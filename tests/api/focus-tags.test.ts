@@ -61,7 +61,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     ['that is missing', undefined, 422],
     ['that is empty', '', 422],
     ['that is not a text', 7, 400],
-  ])('refuse to remove one %s, with the error also as a message', async (_case, tag, status) => {
+  ])('reject to remove one %s, with the error also as a message', async (_case, tag, status) => {
     const response = await remove(tag);
     expect(response.statusCode).toBe(status);
     expect(response.json().message).toBe(response.json().error);
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     expect((await site.store.list('timeline'))[0]?.focusAreaTags).toEqual(['leadership', 'innovation']);
   });
 
-  test('repeat the error as a message in every other refusal', async () => {
+  test('repeat the error as a message in every other rejection', async () => {
     const url = ADMIN_API_PATHS.removeFocusTag(id);
     const responses = [
       [404, await remove('leadership', 'missing')],

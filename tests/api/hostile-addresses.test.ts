@@ -12,7 +12,7 @@ import { form, type Owner, signIn } from '../support/owner.ts';
 
 const HOSTILE_URLS = [...CODE_URLS, ...MISLEADING_URLS];
 
-/** A site that must refuse all of them; imports, which add other content, use another one. */
+/** A site that must reject all of them; imports, which add other content, use another one. */
 let site: TestApp;
 let owner: Owner;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('all fields for URLs are declared as such', () => {
 describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
   const withUrl = (url: string) => ({ [name]: isList ? [{ label: 'x', title: 'x', url }] : url });
 
-  test.each(HOSTILE_URLS)('refuses %j', async (url) => {
+  test.each(HOSTILE_URLS)('rejects %j', async (url) => {
     const before = await site.store.revision();
     const createResponse = await owner.call({
       method: 'POST',
@@ -77,7 +77,7 @@ describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
   });
 });
 
-test.each(HOSTILE_URLS)('the profile refuses %j in all its URLs', async (url) => {
+test.each(HOSTILE_URLS)('the profile rejects %j in all its URLs', async (url) => {
   const { properties } = z.toJSONSchema(profileSchema, { io: 'input' });
   expect(Object.keys(properties ?? {}).filter((name) => /url|photos|link/i.test(name))).toEqual([
     'linkedinUrl',
@@ -91,7 +91,7 @@ test.each(HOSTILE_URLS)('the profile refuses %j in all its URLs', async (url) =>
   expect(await readStoredUrls(site)).toEqual([]);
 });
 
-test('testimonials with hostile URLs are refused by the bulk import', async () => {
+test('testimonials with hostile URLs are rejected by the bulk import', async () => {
   const { featured: _featured, linkedinUrl: _linkedinUrl, avatar: _avatar, ...words } = example('testimonials');
   const testimonials = HOSTILE_URLS.map((linkedin_url) => ({ ...words, linkedin_url }));
   const response = await owner.call({ method: 'POST', url: ADMIN_API_PATHS.bulkTestimonials, payload: { testimonials } });

@@ -133,13 +133,13 @@ describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
     const [first] = ((await upload('?dryRun=1')).json() as ImportDryRun).items;
     const { key = '' } = first ?? {};
     const backwards = 'The end date must not be before the start date';
-    const refusals: [object, string[]][] = [
+    const rejections: [object, string[]][] = [
       [{ error: backwards, fields: { end_year: backwards }, key }, correct({ key, fields: { end_year: 2001 } }).corrections],
       [{ error: "The files contain no entry with the key 'x'.", key: 'x' }, correct({ key: 'x', fields: {} }).corrections],
       [{ error: 'Corrections must be a JSON list of objects with "key" and "fields".' }, ['{}']],
       [{ error: 'The corrections are larger than 512 KB.' }, [' '.repeat(512 * 1024 + 1)]],
     ];
-    for (const [body, corrections] of refusals) {
+    for (const [body, corrections] of rejections) {
       for (const query of ['', '?dryRun=1']) {
         const response = await upload(query, { corrections });
         expect([response.statusCode, response.json()]).toEqual([422, body]);

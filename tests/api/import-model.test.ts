@@ -132,7 +132,7 @@ test('the model reads a document only when it is asked, and every field comes fr
 });
 
 const FAILURES: [string, Script][] = [
-  ['refuses the call', respondWithStatus(500)],
+  ['rejects the call', respondWithStatus(500)],
   ['does not respond in time', neverRespond],
   ['disconnects', hangUp],
   ['sends something else', respondWithJsonText({ entries: 'none' })],

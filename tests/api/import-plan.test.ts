@@ -271,7 +271,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect(await itemsOf('timeline')).toMatchObject([{ title: 'Engineer', origin: 'import' }]);
   });
 
-  test('refuses more chosen entries than files can have, and one that is too long', async () => {
+  test('rejects more chosen entries than files can have, and one that is too long', async () => {
     const many = await upload(
       '',
       CAREER,

@@ -32,7 +32,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
   // Files are read before the database is reached.
   if (dialect === 'sqlite')
     // Over a hundred uploads, one after the other, each of which may start a worker.
-    test('refuse hostile files as careers and as images and change nothing', { timeout: 90_000 }, async () => {
+    test('reject hostile files as careers and as images and change nothing', { timeout: 90_000 }, async () => {
       const before = await site.store.revision();
       const pictures = hostilePictures();
       const careers = [...pictures, ...hostileResumes()].filter(({ bytes }) => bytes.length < 1_000_000);
@@ -136,7 +136,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(await site.store.list('testimonials')).toHaveLength(3);
   });
 
-  test.each(['skills', 'testimonials'] as const)('of %s refuse a body that is not a list', async (kind) => {
+  test.each(['skills', 'testimonials'] as const)('of %s reject a body that is not a list', async (kind) => {
     expect([(await bulk(kind, { a: 1 })).statusCode, (await bulk(kind, { a: 1 })).json().error]).toEqual([
       400,
       'Data must be an array',
@@ -152,7 +152,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect([many.statusCode, many.json()]).toEqual([413, { error: 'At most 1000 items can be imported at once.' }]);
   });
 
-  test.each(['skills', 'testimonials'] as const)('of %s refuse millions of values before parsing them', async (kind) => {
+  test.each(['skills', 'testimonials'] as const)('of %s reject millions of values before parsing them', async (kind) => {
     const before = await site.store.revision();
     const response = await site.owner.call({
       method: 'POST',
@@ -215,7 +215,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect([timeline.length, skills.length, testimonials.length]).toEqual([1, 2, 1]);
   });
 
-  test('refuse a file that is not a career and change nothing', async () => {
+  test('reject a file that is not a career and change nothing', async () => {
     const before = await site.store.revision();
     for (const bytes of [Buffer.from('{"broken'), Buffer.alloc(0), Buffer.from('just words'), Buffer.from('[1,2]')]) {
       const response = await career('', [{ name: 'x.json', bytes }]);
@@ -225,7 +225,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(await site.store.revision()).toBe(before);
   });
 
-  test('of a career past a limit are refused with the limit, also as a preview, and block no other request', async () => {
+  test('of a career past a limit are rejected with the limit, also as a preview, and block no other request', async () => {
     const before = await site.store.revision();
     const header = 'Company Name,Title,Started On\n';
     const files = [

@@ -76,12 +76,12 @@ describe.each(DIALECTS)('the items of a site on %s', (dialect) => {
     expect((await save({ summary: '', tags: '' })).statusCode).toBe(200);
 
     const { id: ownId } = (await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'))).json();
-    const refused = await site.owner.call({
+    const rejected = await site.owner.call({
       method: 'PUT',
       url: ADMIN_API_PATHS.item('timeline', ownId),
       payload: { summary: '' },
     });
-    expect(refused.statusCode).toBe(422);
+    expect(rejected.statusCode).toBe(422);
   });
 
   test('restores and erases what is in the trash', async () => {

@@ -67,7 +67,7 @@ test('every route that reads a body limits its size and its time', () => {
   }
 });
 
-test("visitors' routes refuse a larger body before it is sent", async () => {
+test("visitors' routes reject a larger body before it is sent", async () => {
   const limits = Object.fromEntries(
     bodyRoutes().flatMap(({ url, options }) => (options.config?.access ? [[url, options.bodyLimit]] : [])),
   );
@@ -94,7 +94,7 @@ test("visitors' routes refuse a larger body before it is sent", async () => {
   }
 });
 
-test('a body without a length is refused once it is too large', async () => {
+test('a body without a length is rejected once it is too large', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(
     `POST ${ADMIN_API_PATHS.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
@@ -162,7 +162,7 @@ test('an unknown path is answered without its body', async () => {
   expect(await sendPart('/api/nothing', 500, '{')).toMatch(/^HTTP\/1\.1 404 .*\{"error":"That address was not found\."\}$/s);
 });
 
-test("an owner's route is refused without its body", async () => {
+test("an owner's route is rejected without its body", async () => {
   expect(await sendPart(ADMIN_API_PATHS.bulkSkills, 5 * MB, '{')).toMatch(/^HTTP\/1\.1 401 /);
 });
 

@@ -114,7 +114,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     expect(site.provider.requests).toHaveLength(0);
   });
 
-  test('is not made of recommendations, and the refusal says so', async () => {
+  test('is not made of recommendations, and the rejection says so', async () => {
     const { id: praise } = await site.store.write((writer) =>
       writer.insert('testimonials', example('testimonials', { content: 'She is calm in any storm.' })),
     );
@@ -128,7 +128,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
   });
 
   const FAILURES: [string, Script][] = [
-    ['refuses the call', respondWithStatus(500)],
+    ['rejects the call', respondWithStatus(500)],
     ['does not respond in time', neverRespond],
     ['disconnects', hangUp],
     ['writes nothing', respondWithText(' ')],

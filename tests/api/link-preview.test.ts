@@ -69,7 +69,7 @@ test('the icon follows the career; an empty site has a neutral icon and no previ
   await site.store.write((writer) => writer.setPublished(true));
 });
 
-test('an appearance is stored, returned by the API and applied to the page; an unknown accent is refused', async () => {
+test('an appearance is stored, returned by the API and applied to the page; an unknown accent is rejected', async () => {
   await saveOwner();
   const attributes = async (path = '/') => (await site.app.inject(path)).payload.match(/<html ([^>]*)>/)?.[1];
   expect(await attributes()).not.toContain('data-accent');
@@ -88,8 +88,8 @@ test('an appearance is stored, returned by the API and applied to the page; an u
   expect(notice).toContain('This site is not public yet.');
   expect(notice).toContain('<html lang="en" data-accent="plum" data-typeface="modern"');
   await publish(true);
-  const refusal = await change({ ...newAppearance, accent: 'neon' });
-  expect(refusal.statusCode).toBe(422);
-  expect(refusal.json().fields).toEqual({ 'appearance.accent': 'Unknown accent' });
+  const rejection = await change({ ...newAppearance, accent: 'neon' });
+  expect(rejection.statusCode).toBe(422);
+  expect(rejection.json().fields).toEqual({ 'appearance.accent': 'Unknown accent' });
   expect((await site.app.inject('/api/profile')).json().appearance).toEqual(newAppearance);
 });

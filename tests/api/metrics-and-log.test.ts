@@ -28,7 +28,7 @@ describe('/metrics', () => {
     `Bearer ${TOKEN}x`,
     `Bearer ${TOKEN.slice(0, -1)}`,
     'Bearer undefined',
-  ])('refuses the authorization %s', async (authorization) => {
+  ])('rejects the authorization %s', async (authorization) => {
     site = await testApp('sqlite', { app: { metricsToken: TOKEN } });
     const response = await metrics(authorization);
     expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);

@@ -108,7 +108,7 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
     expect((await create({ summary })).json().summary).toBe('<p>Fine <strong>words</strong></p>');
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x'])('refuses the link %s', async (link) => {
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x'])('rejects the link %s', async (link) => {
     for (const fields of [{ link }, { links: [{ label: 'x', url: link }] }]) {
       const response = await create(fields);
       expect(response.statusCode).toBe(422);

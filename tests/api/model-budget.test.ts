@@ -227,7 +227,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     ],
     ['by estimate when it breaks off', sendTextThen('Hello', hangUp), (usedTokens) => usedTokens > 300 && usedTokens < 2000],
     ['by estimate when it does not answer', neverRespond, (usedTokens) => usedTokens > 300 && usedTokens < 2000],
-    ['as zero for a refused call', respondWithStatus(401), (usedTokens) => usedTokens === 0],
+    ['as zero for a rejected call', respondWithStatus(401), (usedTokens) => usedTokens === 0],
   ])('count the used tokens %s', async (_how, script, isExpected) => {
     await start({ script, timeouts: SHORT_TIMEOUTS });
     await site.ask('What?');
@@ -252,16 +252,16 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     expect([response.statusCode, ...answeredBy(response)]).toEqual([200, 'built-in', 'failed']);
   });
 
-  test('refuse a flood of calls with 429 and a retry time', async () => {
+  test('reject a flood of calls with 429 and a retry time', async () => {
     await start({ limits: { minute: 1, day: 1 } });
     const calls = [API_PATHS.chat, API_PATHS.suggestions, API_PATHS.aiSummary(site.milestoneId)];
     for (let call = 0; call < 120; call++) expect((await site.call(calls[call % 3] ?? '', {})).statusCode).not.toBe(429);
     for (const path of calls) {
-      const refusal = await site.call(path, {});
-      expect(refusal.statusCode).toBe(429);
-      expect(refusal.json().error).toBe('Too many questions at once. Please wait a moment and ask again.');
-      expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
-      expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(60);
+      const rejection = await site.call(path, {});
+      expect(rejection.statusCode).toBe(429);
+      expect(rejection.json().error).toBe('Too many questions at once. Please wait a moment and ask again.');
+      expect(Number(rejection.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(rejection.headers['retry-after'])).toBeLessThanOrEqual(60);
     }
     expect((await site.ask('What?', { from: '198.51.100.1' })).statusCode).toBe(200);
     expect((await site.app.inject('/')).statusCode).toBe(200);

@@ -269,13 +269,13 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await post(ADMIN_API_PATHS.drafts, { items: undone, action: 'draft' })).json()).toEqual({ changed: 2 });
     expect(await draftIds()).toEqual([milestone?.id, skill?.id].toSorted());
 
-    const refused = async (payload: object) => {
+    const rejected = async (payload: object) => {
       const response = await post(ADMIN_API_PATHS.drafts, payload);
       return [response.statusCode, response.json().error];
     };
-    expect(await refused({ items: [], action: 'publish' })).toEqual([422, 'Select at least one item']);
-    expect(await refused({ items, action: 'delete' })).toEqual([422, 'Action must be publish or draft']);
-    expect(await refused({ items: [{ resource: 'views', id: '1' }], action: 'draft' })).toEqual([422, 'Unknown collection']);
+    expect(await rejected({ items: [], action: 'publish' })).toEqual([422, 'Select at least one item']);
+    expect(await rejected({ items, action: 'delete' })).toEqual([422, 'Action must be publish or draft']);
+    expect(await rejected({ items: [{ resource: 'views', id: '1' }], action: 'draft' })).toEqual([422, 'Unknown collection']);
   });
 
   test('gets the whole sample person back if the owner had changed only a text of it', async () => {

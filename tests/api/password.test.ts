@@ -146,9 +146,9 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
     return testStore(dialect, place);
   }
 
-  // The command refuses them before it opens the database.
+  // The command rejects them before it opens the database.
   if (dialect === 'sqlite') {
-    test('stays when the command refuses a common or short one', async () => {
+    test('stays when the command rejects a common or short one', async () => {
       await start('first password');
       expect(await setByCommand('Password123')).toEqual({
         code: 1,

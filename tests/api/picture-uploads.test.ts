@@ -112,7 +112,7 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect(response.statusCode).toBe(404);
   });
 
-  test('are refused with a message when they are not pictures, and nothing is stored', async () => {
+  test('are rejected with a message when they are not pictures, and nothing is stored', async () => {
     const files = hostilePictures();
     expect(files.length).toBeGreaterThanOrEqual(60);
     for (const { description, name, bytes } of files) {

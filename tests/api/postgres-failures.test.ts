@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
 import { testStore } from '../support/databases.ts';
 
-test('when the disk of PostgreSQL is full, a write is refused with 507 and a read with 503', async () => {
+test('when the disk of PostgreSQL is full, a write is rejected with 507 and a read with 503', async () => {
   const database = await testStore('postgres');
   const { db } = await openDatabase({ ...database.options, onError: () => {} });
   onTestFinished(async () => {

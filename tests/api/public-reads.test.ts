@@ -182,7 +182,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       ['DELETE', '/api/categories'],
       ['PATCH', '/api/profile'],
       ['POST', '/api/resume/download'],
-    ] as const)('%s %s is refused in JSON', async (method, url) => {
+    ] as const)('%s %s is rejected in JSON', async (method, url) => {
       const response = await site.app.inject({ method, url });
       expect([404, 405]).toContain(response.statusCode);
       expect(response.json()).toEqual({ error: expect.stringMatching(/\.$/) });

@@ -143,11 +143,11 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     ]);
     const tooMany = await add({ question: 'Q', answer: 'A', alternatives: Array.from({ length: 21 }, String) });
     expect([tooMany.statusCode, tooMany.json().fields]).toEqual([422, { alternatives: 'At most 20 alternatives' }]);
-    for (const refusal of [
+    for (const rejection of [
       call(owner, 'PUT', ADMIN_API_PATHS.answer('none'), { answer: 'A' }),
       call(owner, 'DELETE', ADMIN_API_PATHS.answer('none')),
     ])
-      expect((await refusal).json()).toEqual({ error: 'That answer was not found.' });
+      expect((await rejection).json()).toEqual({ error: 'That answer was not found.' });
   });
 });
 

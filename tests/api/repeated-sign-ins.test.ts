@@ -45,10 +45,10 @@ describe.each(DIALECTS)('repeated sign-ins on %s', (dialect) => {
   test('throttles only the address of five wrong passwords, until its time window ends', async () => {
     await signIn(site.app, site.store);
     for (let attempt = 1; attempt <= 5; attempt++) expect((await login('a wrong password')).statusCode).toBe(401);
-    const refusal = await login(PASSWORD);
-    expect(refusal.statusCode).toBe(429);
-    expect(refusal.json()).toEqual({ success: false, error: 'Too many attempts. Please try again in 15 minutes.' });
-    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(800);
+    const rejection = await login(PASSWORD);
+    expect(rejection.statusCode).toBe(429);
+    expect(rejection.json()).toEqual({ success: false, error: 'Too many attempts. Please try again in 15 minutes.' });
+    expect(Number(rejection.headers['retry-after'])).toBeGreaterThan(800);
     expect((await login(PASSWORD, '198.51.100.7')).statusCode).toBe(200);
     moveClock(15 * 60_000 + 1000);
     expect((await login(PASSWORD)).statusCode).toBe(200);

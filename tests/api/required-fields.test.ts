@@ -19,14 +19,14 @@ const change = (resource: Resource, id: string, payload: object) =>
 const add = (resource: Resource) => site.store.write((writer) => writer.insert(resource, example(resource)));
 
 describe.each(COMMON_MESSAGES)('%s without their required fields', (resource, message, names) => {
-  test.each(names)('are refused with one message when %s is missing', async (name) => {
+  test.each(names)('are rejected with one message when %s is missing', async (name) => {
     const { id } = await add(resource);
     const { [name]: _left, ...rest } = example(resource) as Record<string, unknown>;
-    const refusals = [await create(resource, rest)];
+    const rejections = [await create(resource, rest)];
     for (const empty of ['', '  ', null, ...ONLY_MARKUP]) {
-      refusals.push(await create(resource, { ...rest, [name]: empty }), await change(resource, id, { [name]: empty }));
+      rejections.push(await create(resource, { ...rest, [name]: empty }), await change(resource, id, { [name]: empty }));
     }
-    for (const response of refusals) {
+    for (const response of rejections) {
       expect([response.statusCode, response.json().error]).toEqual([422, message]);
       expect(response.json().fields[name]).toMatch(/ is required$/);
     }
@@ -46,7 +46,7 @@ describe('text that is only markup', () => {
       initial === undefined && ['text', 'textarea', 'richtext'].includes(String(control)) ? [[resource, name]] : [],
     ),
   );
-  test.each(requiredFields)('is refused like an empty one in %s.%s', async (resource, name) => {
+  test.each(requiredFields)('is rejected like an empty one in %s.%s', async (resource, name) => {
     for (const text of ONLY_MARKUP) {
       const response = await create(resource, { ...example(resource), [name]: text });
       expect(response.statusCode).toBe(422);

@@ -73,7 +73,7 @@ describe('a restore with PostgreSQL', () => {
     await db.destroy();
   });
 
-  test('of text that PostgreSQL cannot store is refused and changes nothing', async () => {
+  test('of text that PostgreSQL cannot store is rejected and changes nothing', async () => {
     const file = join(folder, 'nul.db');
     await writeFile(file, await readFile(good));
     const database = new DatabaseSync(file);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function expectRefusal(place: Place, file: string, message: RegExp): Promise<void> {
+async function expectRejection(place: Place, file: string, message: RegExp): Promise<void> {
   const error = await restore(place, file).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(Problem);
   expect((error as Error).message).toMatch(message);
@@ -46,10 +46,10 @@ describe('a restore of a backup', () => {
   });
   afterAll(() => place.remove());
 
-  test.each(INVALID_BACKUPS)('%s is refused and changes nothing', async (_name, writeBadFile, message) => {
+  test.each(INVALID_BACKUPS)('%s is rejected and changes nothing', async (_name, writeBadFile, message) => {
     const file = join(folder, 'bad.db');
     writeBadFile(file, good);
-    await expectRefusal(place, file, message);
+    await expectRejection(place, file, message);
     expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
     expect((await readFile(site)).equals(bytes)).toBe(true);
   });
@@ -115,19 +115,19 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
   afterAll(() => place.remove());
 
   test.each([...UNREADABLE_FILES, ...INCOMPLETE_BACKUPS])(
-    'of %s is refused and changes nothing',
+    'of %s is rejected and changes nothing',
     async (_name, writeBadFile, message) => {
       const file = join(folder, 'bad.db');
       writeBadFile(file, good);
       const before = await readFile(file);
-      await expectRefusal(place, file, message);
+      await expectRejection(place, file, message);
       expect(await titles(place)).toEqual(['Mine']);
       expect((await readFile(file)).equals(before)).toBe(true);
       if (dialect === 'sqlite') expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
     },
   );
 
-  test('of a missing file is refused', async () => {
+  test('of a missing file is rejected', async () => {
     await expect(restore(place, join(folder, 'nowhere.db'))).rejects.toThrow(/nowhere\.db does not exist/);
   });
 });
@@ -203,7 +203,7 @@ describe('a restore with SQLite', () => {
   afterEach(() => place.remove());
   const at = (name: string) => join(place.options.dataDir, name);
 
-  test('is refused while a server runs, and a server does not start during a restore', async () => {
+  test('is rejected while a server runs, and a server does not start during a restore', async () => {
     const store = await openStore({ ...place.options, onError });
     await expect(restore(place, good)).rejects.toThrow(/is using .*site\.db: stop it first\. Nothing was changed\./);
     await store.close();
@@ -229,7 +229,7 @@ describe('a restore with SQLite', () => {
     expect((await readFile(at('site.db.before-restore'))).equals(before)).toBe(true);
   });
 
-  test.each(UNREADABLE_FILES)('a start on %s is refused and changes nothing', async (_name, writeBadFile, message) => {
+  test.each(UNREADABLE_FILES)('a start on %s is rejected and changes nothing', async (_name, writeBadFile, message) => {
     writeBadFile(at('site.db'), good);
     const before = await readFile(at('site.db'));
     const error = await openStore({ ...place.options, onError }).catch((error: unknown) => error);

@@ -63,7 +63,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     expect([response.statusCode, response.body.includes('A tunnel')]).toEqual([200, true]);
   });
 
-  test('is a PDF of the paper and the length that the URL asks for, and an invalid choice is refused with 400', async () => {
+  test('is a PDF of the paper and the length that the URL asks for, and an invalid choice is rejected with 400', async () => {
     await fill();
     const letter = await visit('/resume.pdf?paper=letter&pages=1');
     expect([letter.statusCode, letter.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -225,8 +225,8 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     await choose({ sections: ['projects'] });
     expect(await text()).toContain('A bridge');
     expect(await text()).not.toContain('I build bridges.');
-    const refusal = await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.resumeChoices, payload: { paper: 'a5' } });
-    expect([refusal.statusCode, refusal.json().fields]).toEqual([422, { paper: 'Paper must be a4 or letter' }]);
+    const rejection = await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.resumeChoices, payload: { paper: 'a5' } });
+    expect([rejection.statusCode, rejection.json().fields]).toEqual([422, { paper: 'Paper must be a4 or letter' }]);
   });
 });
 

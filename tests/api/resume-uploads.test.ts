@@ -45,7 +45,7 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
     expect(await info()).toMatchObject({ filename: 'resume.pdf', extension: 'pdf' });
   });
 
-  test('is refused with a message when it is not a document, and the previous one stays', async () => {
+  test('is rejected with a message when it is not a document, and the previous one stays', async () => {
     await upload('mine.pdf', await readFile(join(SAMPLE_DIR, 'resume.pdf')));
     const files = hostileResumes();
     expect(files.length).toBeGreaterThanOrEqual(60);
@@ -63,12 +63,12 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
     expect(await info()).toMatchObject({ filename: 'mine.pdf' });
   });
 
-  test('is refused when it is empty', async () => {
+  test('is rejected when it is empty', async () => {
     const response = await upload('empty.pdf', Buffer.alloc(0));
     expect([response.statusCode, response.json().error]).toEqual([422, 'The file is empty.']);
   });
 
-  test('is refused when the form has no file', async () => {
+  test('is rejected when the form has no file', async () => {
     const response = await site.owner.call({
       method: 'POST',
       url: ADMIN_API_PATHS.resumeUpload,

@@ -77,7 +77,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
     ['201 entries', { items: Array.from({ length: 201 }, () => ({ title: 'x' })) }, /^At most 200 entries$/],
     ['a long title', { title: 'x'.repeat(101) }, /^Title must be less than 100 characters$/],
     ['a long description', { items: [{ title: 'x', description: 'x'.repeat(2001) }] }, /^Description must be less than 2000/],
-  ])('are refused with %s', async (_, fields, message) => {
+  ])('are rejected with %s', async (_, fields, message) => {
     const response = await post({ kind: 'talks', title: 'Talks', items: [], ...fields });
     expect(response.statusCode).toBe(422);
     expect(response.json().error).toMatch(message);
@@ -185,7 +185,7 @@ describe.each(DIALECTS)('milestones and profile on %s', (dialect) => {
     expect((await save(project.id, { title: 'Renamed', parentId: job.id })).statusCode).toBe(200);
   });
 
-  test('a result of more than 200 characters is refused', async () => {
+  test('a result of more than 200 characters is rejected', async () => {
     const { id } = await insert({});
     expect((await save(id, { result: 'Halved the costs' })).json().result).toBe('Halved the costs');
     expect((await save(id, { result: 'x'.repeat(201) })).json().error).toBe('Result must be less than 200 characters');

@@ -119,7 +119,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   test.each([
     ['not the password', 'The current password is incorrect.'],
     ['short', 'The current password is incorrect.'],
-  ])('a password change with the current password %j is refused with "%s"', async (current, error) => {
+  ])('a password change with the current password %j is rejected with "%s"', async (current, error) => {
     const owner = await signIn(site.app, site.store);
     const payload = { current, password: 'another good one' };
     const response = await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.password, payload });
@@ -137,21 +137,21 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   test.each([
     ['short', 'Password must be at least 8 characters'],
     ['x'.repeat(129), 'Password is too long'],
-  ])('refuses the password %j with "%s"', async (password, message) => {
+  ])('rejects the password %j with "%s"', async (password, message) => {
     const response = await login(password);
     expect(response.statusCode).toBe(422);
     expect(response.json().error).toBe(message);
   });
 
-  test.each([[undefined], [null]])('refuses the password %s', async (password) => {
+  test.each([[undefined], [null]])('rejects the password %s', async (password) => {
     expect((await login(password)).statusCode).toBe(422);
   });
 
-  test('refuses a password that is not a string', async () => {
+  test('rejects a password that is not a string', async () => {
     expect((await login(12345678)).statusCode).toBe(400);
   });
 
-  test('refuses a wrong password with a message', async () => {
+  test('rejects a wrong password with a message', async () => {
     await signIn(site.app, site.store);
     const response = await login('a wrong password');
     expect(response.statusCode).toBe(401);

@@ -58,7 +58,7 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
     expect(await store.pictureFile(id, 'full', 'other.webp')).toBeUndefined();
   });
 
-  test('a picture without a milestone is refused', async () => {
+  test('a picture without a milestone is rejected', async () => {
     const adding = store.write((writer) => writer.addPictures('missing', [examplePicture()]));
     await expect(adding).rejects.toMatchObject({ status: 404 });
   });

@@ -61,16 +61,16 @@ test('concurrent uploads wait for memory, and the last ones get 503 with a retry
   const responses = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const response = await send(file(`${index}`, 1.9 * MB));
-      // The two in memory are released when all others have been refused.
+      // The two in memory are released when all others have been rejected.
       if (++finishCount === 4) release.resolve();
       return response;
     }),
   );
   expect(maxHeldBytes).toBe(Math.floor(2 * 1.9 * MB));
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503, 503, 503]);
-  const refusal = responses.find(({ statusCode }) => statusCode === 503);
-  expect(refusal?.headers['retry-after']).toBe('10');
-  expect(refusal?.json()).toEqual({ error: 'Other uploads are still in progress. Please try again when they are done.' });
+  const rejection = responses.find(({ statusCode }) => statusCode === 503);
+  expect(rejection?.headers['retry-after']).toBe('10');
+  expect(rejection?.json()).toEqual({ error: 'Other uploads are still in progress. Please try again when they are done.' });
 });
 
 test('waiting uploads succeed when memory is released', async () => {

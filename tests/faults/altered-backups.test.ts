@@ -85,7 +85,7 @@ function alter(file: string, random: Random): string {
     try {
       database.exec(`update "${table}" set "${column}" = altered("${column}") ${where}`);
     } catch {
-      // A constraint of the file's own refused the value.
+      // A constraint of the file's own rejected the value.
     }
     return `${table}.${column} = ${String(value).slice(0, 60)} ${where}`;
   } finally {
@@ -94,7 +94,7 @@ function alter(file: string, random: Random): string {
 }
 
 /** Restores the file; a site that accepts it must serve everything and accept changes. */
-async function restoreAndServe(file: string, dialect: Dialect): Promise<'refused' | 'served'> {
+async function restoreAndServe(file: string, dialect: Dialect): Promise<'rejected' | 'served'> {
   const place = await createEmptyPlace(dialect);
   try {
     const restore = await prepareCheckedRestore(file, ROOT, { ...place.options, onError });
@@ -104,7 +104,7 @@ async function restoreAndServe(file: string, dialect: Dialect): Promise<'refused
     await place.remove();
     expect(error).toBeInstanceOf(Problem);
     expect((error as Error).message).toMatch(/^\S+\.db [^\n]+\. Nothing was changed\.$/);
-    return 'refused';
+    return 'rejected';
   }
   const site = await testApp(dialect, { place });
   try {
@@ -140,10 +140,10 @@ async function restoreAndServe(file: string, dialect: Dialect): Promise<'refused
 }
 
 test.each(DIALECTS)(
-  `${RUNS} backups with a random value in a random cell are refused, or served from %s`,
+  `${RUNS} backups with a random value in a random cell are rejected, or served from %s`,
   { timeout: TIMEOUT_MS },
   async (dialect) => {
-    const outcomes = { refused: 0, served: 0 };
+    const outcomes = { rejected: 0, served: 0 };
     let run = 0;
     await runSeeded(async (random, lane) => {
       while (run < RUNS) {
@@ -157,8 +157,8 @@ test.each(DIALECTS)(
         outcomes[outcome]++;
       }
     });
-    console.log(`${outcomes.refused} refused, ${outcomes.served} served`);
-    expect(outcomes.refused).toBeGreaterThan(0);
+    console.log(`${outcomes.rejected} rejected, ${outcomes.served} served`);
+    expect(outcomes.rejected).toBeGreaterThan(0);
   },
 );
 

@@ -83,13 +83,13 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
 
   let repair = await breakDisk(site);
   const attempts = [
-    () => addSkills(['Refused', 'Refused too']),
+    () => addSkills(['Rejected', 'Rejected too']),
     () => sendResume(Buffer.from('%PDF-1.7\nrefused')),
     () => site.signIn(),
     () => site.signIn('a wrong password'),
     () => site.get(ADMIN_API_PATHS.backup, cookie),
-    ...[1, 2, 3].map((number) => () => site.track(`refused ${number}`)),
-    () => addSkills(['Refused while the log is suspect']),
+    ...[1, 2, 3].map((number) => () => site.track(`rejected ${number}`)),
+    () => addSkills(['Rejected while the log is suspect']),
   ];
   for (const attempt of attempts) {
     const response = await attempt();
@@ -107,7 +107,7 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
 
   // The same when the process dies before the disk works again.
   repair = await breakDisk(site);
-  const names = ['Refused before the end', 'Refused with it'];
+  const names = ['Rejected before the end', 'Rejected with it'];
   await expect(skills.add(names, () => expectOk(addSkills(names)))).rejects.toThrow(/503/);
   await site.kill();
   await repair();
@@ -115,7 +115,7 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
   await checkSkills();
   await expectReadable();
 
-  // The first event was written before the disk failed to sync it; from then on the server refuses before it writes.
-  const events = readIntactEvents(join(dataDir, 'site.db')).filter((context) => context !== 'refused 1');
+  // The first event was written before the disk failed to sync it; from then on the server rejects before it writes.
+  const events = readIntactEvents(join(dataDir, 'site.db')).filter((context) => context !== 'rejected 1');
   expect(events).toEqual(['afterwards', 'before']);
 });

@@ -73,14 +73,14 @@ test.skipIf(NO_DISK_REASON)(
       expect([response.status, await response.json()]).toEqual([507, { error: expect.stringMatching(/disk is full/) }]);
     }
     // Small writes succeed until the pages that the tables already have are full.
-    const refusals: Response[] = [];
-    while (refusals.length < 5 && visits < MAX_VISITS) {
+    const rejections: Response[] = [];
+    while (rejections.length < 5 && visits < MAX_VISITS) {
       const response = await site.track(`visit ${visits}`.padEnd(200, 'x'));
       if (response.status === 202) visits++;
-      else refusals.push(response);
+      else rejections.push(response);
     }
-    expect(refusals.map(({ status }) => status)).toEqual(Array(5).fill(503));
-    expect(refusals.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+    expect(rejections.map(({ status }) => status)).toEqual(Array(5).fill(503));
+    expect(rejections.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
     for (const path of ['/', API_PATHS.skills, '/readyz', ADMIN_API_PATHS.collection('timeline')])
       expect([path, (await site.get(path, cookie)).status]).toEqual([path, 200]);
     expect((await servedResume()).equals(resume)).toBe(true);

@@ -51,9 +51,9 @@ test.skipIf(NO_DISK_REASON)(titleWithDisk(title), async () => {
   await expectOk(site.track('before'));
 
   const attempts = [
-    () => addSkill('Refused'),
-    () => site.send('POST', ADMIN_API_PATHS.bulkSkills, { skills: [{ name: 'Refused too', category: 'web' }] }, cookie),
-    () => sendResume(resumeOf('refused')),
+    () => addSkill('Rejected'),
+    () => site.send('POST', ADMIN_API_PATHS.bulkSkills, { skills: [{ name: 'Rejected too', category: 'web' }] }, cookie),
+    () => sendResume(resumeOf('rejected')),
     () => site.signIn(),
     () => site.signIn('a wrong password'),
     () => site.get(ADMIN_API_PATHS.backup, cookie),
@@ -67,7 +67,7 @@ test.skipIf(NO_DISK_REASON)(titleWithDisk(title), async () => {
   }
   expect(await readdir(join(disk.folder, 'data/backups')).catch(() => [])).toEqual([]);
   await disk.fill();
-  const event = await site.track('refused');
+  const event = await site.track('rejected');
   expect(event.status).toBe(503);
   expect(Number(event.headers.get('retry-after'))).toBeGreaterThan(0);
   for (const path of ['/', API_PATHS.skills, '/readyz', ADMIN_API_PATHS.collection('timeline')])

@@ -73,7 +73,7 @@ async function findViolationOf(
       ...(authorization && { authorization }),
     },
   }).catch((error) => {
-    // When the server refuses a long body half-way, the connection may be closed before the response is read.
+    // When the server rejects a long body half-way, the connection may be closed before the response is read.
     if ((request.payload?.length ?? 0) > 65_536) return undefined;
     throw error;
   });

@@ -14,7 +14,7 @@ import { type FuzzRequest, fillPlaceholders, formatRequest, requestsOf } from '.
 import { findViolation } from './fuzzing/violations.ts';
 import { shortOrFull } from './short-or-full.ts';
 
-/** Operations that take long: one runs at a time, and others are refused meanwhile. */
+/** Operations that take long: one runs at a time, and others are rejected meanwhile. */
 const SLOW_OPERATIONS = new Set<string>([ADMIN_API_PATHS.assessments, ADMIN_API_PATHS.backup]);
 /** CPU time of the server's thread for one request, including the work of this test. */
 const MAX_CPU_MS = 100;

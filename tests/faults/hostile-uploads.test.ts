@@ -92,7 +92,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('uploads that ask f
     expect(peak).toBeLessThan(MAX_PEAK_MB);
   }
 
-  test('hostile career files are refused with the limit they exceed, while visitors are served', {
+  test('hostile career files are rejected with the limit they exceed, while visitors are served', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const careers = hostileCareers();

@@ -84,10 +84,10 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s, writes g
     return { slowest, reads };
   })();
   const [events, others] = await Promise.all([
-    Promise.all([1, 2, 3].map((number) => timed(site.track(`refused ${number}`)))),
+    Promise.all([1, 2, 3].map((number) => timed(site.track(`rejected ${number}`)))),
     Promise.all([
-      ...[1, 2, 3].map((number) => timed(addSkill(`Refused ${number}`))),
-      timed(site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ ...RESUME, name: 'refused.pdf' }], cookie)),
+      ...[1, 2, 3].map((number) => timed(addSkill(`Rejected ${number}`))),
+      timed(site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ ...RESUME, name: 'rejected.pdf' }], cookie)),
       timed(site.signIn()),
       timed(site.signIn('a wrong password')),
     ]),
@@ -117,7 +117,7 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s, writes g
   const longest = Math.max(...others.map(({ durationMs }) => durationMs));
   const longestEvent = Math.max(...events.map(({ durationMs }) => durationMs));
   console.log(
-    `locked for ${LOCK_MS} ms: changes refused within ${longest.toFixed()} ms, events within ${longestEvent.toFixed()} ms; slowest of ${reads} reads ${slowest.toFixed()} ms`,
+    `locked for ${LOCK_MS} ms: changes rejected within ${longest.toFixed()} ms, events within ${longestEvent.toFixed()} ms; slowest of ${reads} reads ${slowest.toFixed()} ms`,
   );
   expect(longest).toBeLessThan(MAX_WRITE_MS);
   expect(longestEvent).toBeLessThan(MAX_EVENT_MS);

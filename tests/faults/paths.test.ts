@@ -209,7 +209,7 @@ describe('the name of an uploaded file', () => {
     }
   });
 
-  test('is only quoted when an import is refused', async () => {
+  test('is only quoted when an import is rejected', async () => {
     for (const name of FILE_NAMES) {
       const body = form('file', [{ name, bytes: Buffer.from('no career') }]);
       const response = await call(ADMIN_API_PATHS.careerUpload, { method: 'POST', body: body.payload, headers: body.headers });

@@ -29,7 +29,7 @@ const hundredMegabytes: Script = ({ response }) => {
 
 /** By the words in the question that trigger the fault. */
 export const QUICK_FAULTS: Record<string, Fault> = {
-  'refuses the key': { script: respondWithStatus(401), ending: 'built-in' },
+  'rejects the key': { script: respondWithStatus(401), ending: 'built-in' },
   'is overloaded': { script: respondWithStatus(429), ending: 'built-in' },
   'is broken': { script: respondWithStatus(500, 'oops'), ending: 'built-in' },
   'sends a web page': { script: respondWithRawBody(HTML, 'text/html'), ending: 'built-in' },

@@ -91,8 +91,8 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
   disk.makeReadOnly();
 
   const attempts = [
-    () => addSkill('Refused'),
-    () => site.send('POST', ADMIN_API_PATHS.bulkSkills, { skills: [{ name: 'Refused too', category: 'web' }] }, cookie),
+    () => addSkill('Rejected'),
+    () => site.send('POST', ADMIN_API_PATHS.bulkSkills, { skills: [{ name: 'Rejected too', category: 'web' }] }, cookie),
     () => sendResume(Buffer.concat([resume, resume])),
     () => site.signIn(),
     () => site.signIn('a wrong password'),
@@ -107,7 +107,7 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
     ]);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  const event = await site.track('refused');
+  const event = await site.track('rejected');
   expect([event.status, Number(event.headers.get('retry-after')) > 0]).toEqual([503, true]);
   for (const path of [
     '/',

@@ -54,7 +54,7 @@ const makeWritable = () => setModes({ folder: 0o755, files: 0o644 });
 
 const start = () => startSiteProcess(dataDir, {}, { user: USER });
 
-async function expectRefusedStart(): Promise<void> {
+async function expectRejectedStart(): Promise<void> {
   const server = await startServer({ DATA_DIR: dataDir }, { user: USER });
   expect(await server.exit).toBe(1);
   expect(server.output.stderr).toMatch(/^DATA_DIR must be a folder that can be written to \(\S+\): [^\n]+\n$/);
@@ -74,14 +74,14 @@ const name = 'in a folder that its user may not write to';
 describe.skipIf(skipReason)(skipReason ? `${name} (skipped: ${skipReason})` : name, () => {
   test('a start says why it fails in one line (a missing folder)', async () => {
     give(parent, 0o555);
-    await expectRefusedStart();
+    await expectRejectedStart();
     expect(readdirSync(parent)).toEqual([]);
   });
 
   test('a start says why it fails in one line (an empty folder)', async () => {
     mkdirSync(dataDir);
     give(dataDir, 0o555);
-    await expectRefusedStart();
+    await expectRejectedStart();
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe.skipIf(skipReason)(skipReason ? `${name} (skipped: ${skipReason})` : na
     ]) {
       setModes(modes);
       const before = readdirSync(dataDir);
-      await expectRefusedStart();
+      await expectRejectedStart();
       expect([modes, readdirSync(dataDir)]).toEqual([modes, before]);
     }
     makeWritable();
@@ -122,7 +122,7 @@ describe.skipIf(skipReason)(skipReason ? `${name} (skipped: ${skipReason})` : na
         { error: 'The server may not write to one of its folders at the moment. Please try again later.' },
       ]);
     await site.kill();
-    await expectRefusedStart();
+    await expectRejectedStart();
     makeWritable();
     expect(await skillNames(await start())).toEqual(['Before', ...names].toSorted());
   });

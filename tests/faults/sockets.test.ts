@@ -72,7 +72,7 @@ describe('sends at most one error response to a request with', () => {
     expect(text).not.toContain('{"status":"ok"}');
   });
 
-  test('never treats a body as a request, whatever the reason for refusing the body', async () => {
+  test('never treats a body as a request, whatever the reason for rejecting the body', async () => {
     for (const head of [
       `${GET}`,
       POST,
@@ -86,7 +86,7 @@ describe('sends at most one error response to a request with', () => {
   });
 });
 
-describe('refuses or closes a connection that sends', () => {
+describe('rejects or closes a connection that sends', () => {
   test.each<[label: string, bytes: string | Buffer, statuses: number[]]>([
     ['a TLS handshake', Buffer.from(`16030100a5010000a10303${'00'.repeat(100)}`, 'hex'), [400]],
     ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],

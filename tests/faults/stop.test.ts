@@ -94,7 +94,7 @@ interface Event {
   isAcknowledged: boolean;
 }
 
-/** Sends events one after another over keep-alive connections until the server refuses connections. */
+/** Sends events one after another over keep-alive connections until the server rejects connections. */
 async function sendEvents(site: SiteProcess, visitor: string): Promise<Event[]> {
   const events: Event[] = [];
   for (;;) {

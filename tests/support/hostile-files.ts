@@ -58,7 +58,7 @@ const NAMES = [
   "'; drop table pictures; --.png",
 ];
 
-/** Sixty files that a picture upload must refuse. */
+/** Sixty files that a picture upload must reject. */
 export function hostilePictures(): HostileFile[] {
   return [
     ...OTHER_FORMATS.map(([description, bytes]) => ({ description, name: 'photo.png', bytes })),
@@ -105,7 +105,7 @@ export function hostilePictures(): HostileFile[] {
   ];
 }
 
-/** More than seventy files that a resume upload must refuse. */
+/** More than seventy files that a resume upload must reject. */
 export function hostileResumes(): HostileFile[] {
   return [
     ...OTHER_FORMATS.map(([why, bytes]) => ({ description: `${why}, named .pdf`, name: 'resume.pdf', bytes })),

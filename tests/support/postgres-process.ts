@@ -26,7 +26,7 @@ interface Binaries {
 /** Flags that make PostgreSQL faster, for data that is thrown away after the run. */
 export const NO_DURABILITY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
-/** The unprivileged account that every Unix has: PostgreSQL refuses to run as root. */
+/** The unprivileged account that every Unix has: PostgreSQL rejects to run as root. */
 const UNPRIVILEGED_ACCOUNT = { uid: 65_534, gid: 65_534 };
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 

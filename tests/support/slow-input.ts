@@ -65,7 +65,7 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
         };
         const chat = (length: number) => {
           const { content, turns } = conversation(length);
-          // White space alone is refused.
+          // White space alone is rejected.
           return content.trim() ? ask(API_PATHS.chat, { messages: turns }) : Promise.resolve();
         };
         const suggestions = (length: number) => {

@@ -57,7 +57,7 @@ export function judgePasswordHash(parameters: PasswordHash | undefined): Finding
   );
   const action = 'Set the password again with npm run password or in the admin area, which creates a new hash.';
   if (!parameters)
-    return failed('The stored password was not hashed with argon2id, or with parameters that this program refuses.', action);
+    return failed('The stored password was not hashed with argon2id, or with parameters that this program rejects.', action);
   const { memory, passes, parallelism, salt, tag } = parameters;
   const measured = `argon2id: memory ${memory} KiB, passes ${passes}, parallelism ${parallelism}; a salt of ${salt.length} bytes, a hash of ${tag.length} bytes.`;
   const isStrong = MIN_PARAMETERS.some(([minMemory, minPasses]) => memory >= minMemory && passes >= minPasses);

@@ -37,7 +37,7 @@ export function judgeFailures(days: readonly FailedSignIns[]): Finding {
 export function judgeThrottle(allowedAttempts: number): Finding {
   const { passed, failed } = verdictsFor(
     'Sign-in throttle',
-    'Attempted sign-ins as a simulated visitor until the throttle refused them, and removed the record.',
+    'Attempted sign-ins as a simulated visitor until the throttle rejected them, and removed the record.',
   );
   const { attempts, windowMs } = SERVER_THROTTLE;
   return allowedAttempts <= attempts

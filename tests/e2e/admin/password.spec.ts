@@ -43,7 +43,7 @@ test('the password form shows validation messages under its fields, and takes 8 
     expect(methods).toEqual(['PUT']);
   });
 
-  await test.step('a new password is typed twice, and a common one is refused', async () => {
+  await test.step('a new password is typed twice, and a common one is rejected', async () => {
     await changePassword(page, PASSWORD, NEW, `${NEW}!`);
     const repetitionField = passwordForm(page).getByLabel('New password again');
     await expect(repetitionField).toHaveAccessibleDescription('The two new passwords differ');

@@ -27,7 +27,7 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
   }
 }
 
-/** Shows in a toast why the server refused a picture. */
+/** Shows in a toast why the server rejected a picture. */
 export function reportUploadFailure(error: unknown): void {
   console.error(error);
   const isTooLarge = error instanceof ApiError && error.status === TOO_LARGE;

@@ -17,7 +17,7 @@ interface SessionState {
 
 export interface Session extends SessionState {
   isAuthenticated: boolean;
-  /** Rejects with an ApiError when the server refuses the password. */
+  /** Rejects with an ApiError when the server rejects the password. */
   signIn: (password: string) => Promise<void>;
   signOut: () => Promise<void>;
 }

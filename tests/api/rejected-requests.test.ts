@@ -20,7 +20,7 @@ function read(text: string): RawResponse {
   return { status: Number(line.split(' ')[1]), headers, body };
 }
 
-describe('requests refused by the HTTP parser', () => {
+describe('requests rejected by the HTTP parser', () => {
   let site: TestApp;
   let port: number;
   beforeEach(async () => {

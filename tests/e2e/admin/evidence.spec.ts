@@ -101,6 +101,42 @@ test('the owner compares a job description, fills a gap and drafts a letter', as
   await expect(dialog.getByLabel('Job description')).toHaveValue('Rust');
 });
 
+test('what a job asks for can be added to a milestone that the owner chooses', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite({ timeline: [BARRIER] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsOwner(page, site, 'overview');
+  await panel(page, 'overview').getByRole('button', { name: 'Evidence for a Job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evidence for a Job' });
+  await dialog.getByLabel('Job description').fill(`${DESCRIPTION}\n- Based in Lisbon\n`);
+  await dialog.getByRole('button', { name: 'Find Evidence' }).click();
+  const add = (name: string) => dialog.getByRole('row', { name }).getByRole('button', { name: 'I have that: add it' });
+  const place = page.getByLabel('Add it to');
+
+  await add('Dutch').click();
+  await expect(page.getByRole('dialog', { name: 'Add What the Job Asks For' })).toBeVisible();
+  await expect(place, 'a language has a section of its own').toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await add('Rust').click();
+  await expect(place.locator('option')).toHaveText(['A new skill', /^Barrier engineer \(January 2015 - December 2019\)$/]);
+  await place.selectOption({ index: 1 });
+  const editor = form(page, 'Edit Milestone');
+  const summary = editor.getByRole('textbox', { name: 'Summary' });
+  await expect(summary).toBeFocused();
+  await expect(summary.locator('p')).toHaveText(['I moved the control of the barrier to Kubernetes. It rained.', 'Rust']);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.type(' drove its pumps.');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByRole('row', { name: 'Rust' })).toContainText('Rust drove its pumps.');
+
+  await add('Lisbon').click();
+  await expect(page.getByRole('dialog', { name: 'Edit Site Profile' })).toBeVisible();
+  await place.selectOption({ index: 1 });
+  await expect(summary.locator('p').last()).toHaveText('Based in Lisbon');
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await expect(summary).toHaveCount(0);
+});
+
 test('a language model compares once the owner agrees, and the owner hears when it fails', async ({ page, launchSite }) => {
   const provider = await startFakeProvider();
   const env = { ADMIN_PASSWORD: PASSWORD, AI_MODEL: 'compatible/quiet-owl', AI_BASE_URL: provider.url };

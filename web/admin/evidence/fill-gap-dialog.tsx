@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { companyBesideTitle } from '../../../contract/employers.ts';
 import type { Requirement } from '../../../contract/evidence.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -6,6 +7,8 @@ import { CategoryForm } from '../collections/category-form.tsx';
 import { CertificationForm } from '../collections/certifications-tab.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
+import { Field } from '../form/field.tsx';
+import { Select } from '../form/select.tsx';
 import { confirmClose } from '../form/use-unsaved-guard.ts';
 import { ProfileDialog } from '../profile/profile-dialog.tsx';
 import { SectionForm } from '../sections/section-form.tsx';
@@ -19,27 +22,101 @@ interface Props {
   onAdded: () => void;
 }
 
-/** The editor for what a requirement asks for and the site does not say. */
+/** The editor for what a requirement asks for and the site does not say: of a new entry, or of one that should say it. */
 export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
+  const { timeline } = useAdminData();
+  const [milestoneId, setMilestoneId] = useState(NEW);
+  const milestone = timeline.items.find(({ id }) => id === milestoneId);
   const close = async () => {
     if (await confirmClose()) onClose();
   };
+  const change = async (id: string) => {
+    if (await confirmClose()) setMilestoneId(id);
+  };
+  const { kind, text } = requirement;
+  const canBeInMilestone = kind !== 'language' && !asksForCertification(text);
+  const place = canBeInMilestone && timeline.items.length > 0 && (
+    <PlaceChoice requirement={requirement} value={milestoneId} onChange={(id) => void change(id)} />
+  );
   // Residence and character are described in the profile.
-  if (!asksForCertification(requirement.text) && (requirement.kind === 'place' || requirement.kind === 'other'))
-    return <ProfileDialog open note={`The job asks for: ${requirement.text}`} onClose={onClose} onSaved={onAdded} />;
+  if (!milestone && isInProfile(requirement))
+    return (
+      <ProfileDialog
+        open
+        note={
+          <>
+            {`The job asks for: ${text}`}
+            {place}
+          </>
+        }
+        onClose={onClose}
+        onSaved={onAdded}
+      />
+    );
   return (
     <Dialog open onClose={() => void close()} title="Add What the Job Asks For" className="dialog-wide">
       <p className="hint asked-for" dir="auto">
-        The job asks for: {requirement.text}
+        The job asks for: {text}
       </p>
+      {place}
+      {milestone && (
+        <p className="hint asked-for">
+          The words of the job were added to the summary: say there what you did, in your own words.
+        </p>
+      )}
       <Suspense fallback={<Skeleton lines={6} label="Loading the form" />}>
-        <Editor requirement={requirement} onClose={() => void close()} onAdded={onAdded} />
+        {milestone ? (
+          <MilestoneForm
+            key={milestone.id}
+            milestone={milestone}
+            addToSummary={text}
+            onSaved={onAdded}
+            onCancel={() => void close()}
+          />
+        ) : (
+          <NewEntry requirement={requirement} onClose={() => void close()} onAdded={onAdded} />
+        )}
       </Suspense>
     </Dialog>
   );
 }
 
-function Editor({ requirement: { kind, text }, onClose, onAdded }: Props) {
+const NEW = '';
+
+function isInProfile({ kind, text }: Requirement): boolean {
+  return !asksForCertification(text) && (kind === 'place' || kind === 'other');
+}
+
+interface PlaceChoiceProps {
+  requirement: Requirement;
+  value: string;
+  onChange: (milestoneId: string) => void;
+}
+
+/** Where to add what a requirement asks for. */
+function PlaceChoice({ requirement, value, onChange }: PlaceChoiceProps) {
+  const id = useId();
+  const { timeline } = useAdminData();
+  const newEntry = requirement.kind === 'skill' ? 'A new skill' : 'A new milestone';
+  const options = timeline.items.map((milestone) => ({
+    value: milestone.id,
+    label: `${[milestone.title, companyBesideTitle(milestone)].filter(Boolean).join(', ')} (${milestone.date})`,
+  }));
+  return (
+    <Field id={id} label="Add it to">
+      {(aria) => (
+        <Select
+          {...aria}
+          value={value}
+          onChange={onChange}
+          options={[{ value: NEW, label: isInProfile(requirement) ? 'The profile' : newEntry }, ...options]}
+        />
+      )}
+    </Field>
+  );
+}
+
+function NewEntry({ requirement: { kind, text }, onClose, onAdded }: Props) {
   const { sections, categories } = useAdminData();
   if (asksForCertification(text))
     return <CertificationForm item={null} name={skillNameIn(text)} onDone={onAdded} onCancel={onClose} />;

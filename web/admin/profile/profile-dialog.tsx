@@ -1,5 +1,6 @@
 import '../styles/profile.css';
 import '../styles/appearance.css';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { confirmClose } from '../form/use-unsaved-guard.ts';
 import { ProfileEditor } from './profile-editor.tsx';
@@ -10,7 +11,7 @@ interface Props {
   onClose: () => void;
   onSaved?: () => void;
   /** Shown above the form. */
-  note?: string;
+  note?: ReactNode;
   /** Rich text to append to the text about the owner. */
   addToAbout?: string;
   /** The part that the form opens at; the beginning by default. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
 import type { SiteState } from '../../../contract/site-state.ts';
@@ -12,7 +12,7 @@ import { useSite } from '../site/use-site.ts';
 import { ProfileForm, type ProfilePart } from './profile-form.tsx';
 
 interface Props {
-  note?: string;
+  note?: ReactNode;
   addToAbout?: string;
   part?: ProfilePart | undefined;
   onSaved: () => void;
@@ -48,9 +48,9 @@ export function ProfileEditor({ note, addToAbout = '', part, onSaved, onCancel }
         </p>
       )}
       {note && (
-        <p className="hint asked-for" dir="auto">
+        <div className="hint asked-for" dir="auto">
           {note}
-        </p>
+        </div>
       )}
       {data && (
         <ProfileForm

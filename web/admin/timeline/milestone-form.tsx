@@ -6,6 +6,7 @@ import type { Items } from '../data/items.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
 import { LinksField } from '../form/links-field.tsx';
+import { appendPoint } from './append-point.ts';
 import { RichTextField } from './editor/rich-text-field.tsx';
 import { MilestoneDates } from './milestone-dates.tsx';
 import type { MilestoneValues } from './milestone-definition.ts';
@@ -18,13 +19,16 @@ interface Props {
   milestone: Items['timeline'] | null;
   /** What a new milestone starts with. */
   defaults?: Partial<MilestoneValues>;
+  /** Appended to the summary of a stored milestone, where the form opens. */
+  addToSummary?: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export default function MilestoneForm({ milestone, defaults, onSaved, onCancel }: Props) {
+export default function MilestoneForm({ milestone, defaults, addToSummary, onSaved, onCancel }: Props) {
   const id = useId();
-  const form = useMilestoneForm({ milestone, defaults, onSaved });
+  const unsaved = milestone && addToSummary ? { summary: appendPoint(milestone.summary, addToSummary) } : undefined;
+  const form = useMilestoneForm({ milestone, defaults, unsaved, onSaved });
   const pictures = useRef<HTMLHeadingElement>(null);
   const isJustCreated = milestone === null && form.base !== null;
   useEffect(() => {
@@ -63,6 +67,7 @@ export default function MilestoneForm({ milestone, defaults, onSaved, onCancel }
             onChange={(html) => form.set('summary', html)}
             error={form.errors.summary}
             required={isRequired('summary')}
+            startsAtEnd={unsaved !== undefined}
           />
           <div className="wide">{control('result', resultHint(form.values.summary))}</div>
           <div className="wide">{control('tags', 'Separate them with commas. New ones become skills.')}</div>

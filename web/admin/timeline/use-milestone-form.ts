@@ -17,6 +17,8 @@ const SAVE_DEBOUNCE_MS = 500;
 interface Options {
   milestone: Milestone | null;
   defaults?: Partial<MilestoneValues> | undefined;
+  /** For a stored milestone: changes that the form opens with. */
+  unsaved?: Partial<MilestoneValues> | undefined;
   onSaved: () => void;
 }
 
@@ -25,7 +27,7 @@ export interface MilestoneForm extends RecordForm<Milestone, MilestoneValues> {
   saveAndStay: () => void;
 }
 
-export function useMilestoneForm({ milestone, defaults, onSaved }: Options): MilestoneForm {
+export function useMilestoneForm({ milestone, defaults, unsaved, onSaved }: Options): MilestoneForm {
   const client = useQueryClient();
   const { categories } = useAdminData();
   const isStaying = useRef(false);
@@ -44,6 +46,7 @@ export function useMilestoneForm({ milestone, defaults, onSaved }: Options): Mil
     definition: MILESTONE_FORM,
     debounceMs: SAVE_DEBOUNCE_MS,
     defaults: { type: 'experience', ...defaults },
+    ...(unsaved && { unsaved: { ...unsaved } }),
     onDone: (result) => {
       void announceSkills((result as { addedSkills?: AddedSkill[] } | undefined)?.addedSkills ?? []);
       if (!result || !isStaying.current) return onSaved();

@@ -11,10 +11,12 @@ interface Props {
   onChange: (html: string) => void;
   error?: string | undefined;
   required?: boolean;
+  /** Whether the form opens here, with the cursor after the text. */
+  startsAtEnd?: boolean;
 }
 
 /** A field for text with bold, italic, lists and links. The editor is loaded when a form that needs it opens. */
-export function RichTextField({ id: idOverride, label, value, onChange, error, required = false }: Props) {
+export function RichTextField({ id: idOverride, label, value, onChange, error, required = false, startsAtEnd = false }: Props) {
   const generatedId = useId();
   const id = idOverride ?? generatedId;
   return (
@@ -42,6 +44,7 @@ export function RichTextField({ id: idOverride, label, value, onChange, error, r
           onChange={onChange}
           required={required}
           isInvalid={error !== undefined}
+          startsAtEnd={startsAtEnd}
         />
       </Suspense>
       <FieldNotes id={id} error={error} />

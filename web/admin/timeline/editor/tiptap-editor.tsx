@@ -17,9 +17,11 @@ export interface EditorOptions {
   onChange: (html: string) => void;
   required: boolean;
   isInvalid: boolean;
+  startsAtEnd: boolean;
 }
 
-export default function TiptapEditor({ id, label, labelId, describedBy, value, onChange, required, isInvalid }: EditorOptions) {
+export default function TiptapEditor(options: EditorOptions) {
+  const { id, label, labelId, describedBy, value, onChange, required, isInvalid, startsAtEnd } = options;
   const lastValue = useRef(value);
   const toolbar = useRef<HTMLButtonElement>(null);
   const [isLinking, setIsLinking] = useState(false);
@@ -61,6 +63,7 @@ export default function TiptapEditor({ id, label, labelId, describedBy, value, o
   const editor = useEditor({
     extensions: EXTENSIONS,
     injectCSS: false,
+    autofocus: startsAtEnd && 'end',
     content: lastValue.current,
     editorProps,
     onUpdate: ({ editor: current }) => {

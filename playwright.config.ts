@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2 * availableParallelism(),
   retries: 0,
   timeout: 60_000,
-  // A busy machine is no reason to fail: only what never happens is.
+  // A test should fail because something never happens, not because the machine is busy.
   expect: { timeout: 15_000 },
   reporter: jsonFile ? [line, ['json', { outputFile: jsonFile }]] : [line],
   use: {

@@ -126,7 +126,7 @@ test.each([
 });
 
 test.each(['Full-time parenting', 'Elternzeit', 'Pause personnelle', 'Congé sabbatique', 'Año sabático', 'Urlop macierzyński'])(
-  'the break "%s" is no employment',
+  'the break "%s" is not employment',
   (company) => {
     expect(isEmployment({ title: 'Voyage', position: null, company })).toBe(false);
   },

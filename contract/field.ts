@@ -140,7 +140,7 @@ export function isSafeUrl(address: string): boolean {
 }
 
 const HOST = /^(?:[\p{L}\p{N}_-]+\.)+(?:\p{L}{2,63}|xn--[\w-]{1,59})(?::\d+)?(?:[/?#]\S*)?$/u;
-/** "index-fr.html" beside a page is no host. */
+/** "index-fr.html" beside a page is not a host. */
 const FILE_NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:html?|php|pdf|docx?|txt|json|png|jpe?g|svg)$/i;
 
 /** Completes the address of a site that was written without a scheme: 'example.com/x'. Other text is returned unchanged. */

@@ -42,7 +42,7 @@ describe('keySentence', () => {
     ['what can be read alone', ['500 users.', 'It serves 900 clinics', 'Kept the archive of 80 schools'], 2],
     ['a result for employees', ['Taught juniors', 'Saved 3,500 employees two hours a week'], 1],
     ['a result rather than a heading', ['Achievements in 3 areas:', 'Taught juniors'], 1],
-    ['the first line where none has a figure about the work', ['Kept the archive', 'Moved to Windows 11 in 2023'], 0],
+    ['the first line if none has a figure about the work', ['Kept the archive', 'Moved to Windows 11 in 2023'], 0],
   ])('chooses %s', (_, bullets, expected) => {
     const list = `<ul>${bullets.map((bullet) => `<li>${bullet}</li>`).join('')}</ul>`;
     expect(keySentence(list)).toBe(bullets[expected]);
@@ -84,7 +84,7 @@ describe('keySentence', () => {
     expect(keySentence('<p></p>')).toBe('');
   });
 
-  test('takes a whole sentence or clause within a limit, and otherwise the beginning of one', () => {
+  test('takes a whole sentence or clause within a limit, and otherwise the start of one', () => {
     const long = 'Kept the archive of a publisher in a building by the harbour, moving it twice in nine years';
     expect(keySentence(`<p>${long}. Taught the juniors.</p>`, 70)).toBe(
       'Kept the archive of a publisher in a building by the harbour',

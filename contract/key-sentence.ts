@@ -5,13 +5,13 @@ import { shortenSentence } from './shorten-sentence.ts';
 export const MAX_SENTENCE_LENGTH = 180;
 /** Bold text between private-use characters, which mark it while tags are removed. Typed text does not contain them. */
 const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
-/** What a sentence loses in score when only a part of it is shown. */
+/** Penalty for a sentence of which only a part is shown. */
 const COST = { whole: 0, clause: 0, fragment: 2 };
 /** The penalty for a sentence that is already shown on a neighboring card; more than any sentence scores. */
 const REPEATED_SENTENCE_PENALTY = 30;
 
 /**
- * What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary, rather
+ * The text that a closed card shows about a milestone: the result that its owner wrote, else the key sentence of the summary, rather
  * one that the cards beside it do not have.
  */
 export function teaserOf({ result, summary }: { result: string | null; summary: string }, said: readonly string[] = []): string {
@@ -79,22 +79,22 @@ const SETBACK =
 /** Only the name of a product, a team or a place, as in a sub-heading. */
 const NAME_ALONE = /^\p{Lu}\S*(?: (?:(?:for|of|and|on|the|in) )?\p{Lu}\S*){0,3}(?<![.!?:])$/u;
 
-/** What the job was, rather than what came of it. */
+/** Describes the job rather than its results. */
 const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |responsible for )/i;
 
 /** States only that the owner had the role, which the heading already says. */
 const ROLE_ALONE =
   /^(?:(?:at|for|with) [^,]{1,60}, )?I (?:served|acted|(?:was )?(?:work(?:ed|ing)|employed|hired)) (?:as|in the role of) [^,.;:]{1,80}\.?$/i;
 
-/** What the employer is, rather than what was done there. */
+/** Describes the employer rather than the work done there. */
 export const ABOUT_EMPLOYER =
   /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |^There (?:are|were) \d+ (?:compan|subsidiar|office|branch|employee)|\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
 
-/** What the product is, or for whom. */
+/** Describes the product, or its customers. */
 const ABOUT_PRODUCT =
   /^(?:The|This|Its|Their|Our) (?:[\w-]+ ){0,2}(?:software|product|application|app|platform|system|tool|website|service|solution)s? (?:is|are|was|were) (?:aimed|intended|targeted|meant|dedicated|available|an?|the|one)\b/;
 
-/** What was used, rather than what was done with it. */
+/** Lists tools rather than what was done with them. */
 const LIST_OF_TOOLS = /^(?:tech(?:nolog(?:y|ies))?|(?:tech )?stack|tools|environment|skills)(?: used)?: /i;
 
 /** How much a sentence says about the outcome of the work. Bold text is between U+E000 and U+E001. */
@@ -105,7 +105,7 @@ export function scoreOf(text: string): number {
   const hasFigure = hasMeasure || COUNT.test(plain);
   const isResult = hasFigure && OUTCOME.test(plain);
   return (
-    // What the owner emphasized, unless it is one name among others.
+    // Words that the owner emphasized, unless it is one name among others.
     (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
     (SCALE.test(plain) ? 0.5 : 0) +
@@ -116,7 +116,7 @@ export function scoreOf(text: string): number {
   );
 }
 
-/** The beginning of a sentence that cannot be understood without the one before it. */
+/** The start of a sentence that cannot be understood without the one before it. */
 const DEPENDENT =
   /^(?:this|that|these|those|it|they|here|there|such|as a result|therefore|thereby|also|in addition|additionally)\b/i;
 /** Fewer words seldom say something alone: "5 people." */

@@ -15,7 +15,7 @@ test.each([
   'Własna działalność gospodarcza',
   'Zelfstandige',
   '–',
-])('“%s” is no employer', (name) => {
+])('“%s” is not an employer', (name) => {
   expect(namesEmployer(name)).toBe(false);
 });
 

@@ -20,7 +20,7 @@ const MIN_CLAUSE_WORDS = 3;
 const MIN_CLAUSE_SHARE = 0.35;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{8}/u;
 
-/** At most `max` characters of a sentence: its first clauses; where none is short enough, its first phrases or words. */
+/** At most `max` characters of a sentence: its first clauses; if none is short enough, its first phrases or words. */
 export function shortenSentence(sentence: string, max: number): ShortSentence {
   if (sentence.length <= max) return { text: sentence, extent: 'whole' };
   const clause = longestUntil(CLAUSE_END, sentence, max);
@@ -39,15 +39,15 @@ function longestUntil(end: RegExp, sentence: string, max: number): string | unde
 }
 
 function canEndAt(sentence: string, index: number): boolean {
-  const beginning = sentence.slice(0, index);
-  const [last = '', ...others] = beginning.split(',').reverse();
-  const isLongEnough = CJK.test(beginning) || (wordsOf(beginning) >= MIN_WORDS && wordsOf(last) >= MIN_CLAUSE_WORDS);
+  const start = sentence.slice(0, index);
+  const [last = '', ...others] = start.split(',').reverse();
+  const isLongEnough = CJK.test(start) || (wordsOf(start) >= MIN_WORDS && wordsOf(last) >= MIN_CLAUSE_WORDS);
   const isListItem = others.length > 0 && sentence.startsWith(', and ', index);
   const isClosed = ['()', '[]', '“”', '""'].every(([open = '', close = '']) => {
-    const [opened, closed] = [beginning.split(open).length, beginning.split(close).length];
+    const [opened, closed] = [start.split(open).length, start.split(close).length];
     return open === close ? opened % 2 === 1 : opened === closed;
   });
-  return isLongEnough && !isListItem && isClosed && !LOOSE_END.test(beginning);
+  return isLongEnough && !isListItem && isClosed && !LOOSE_END.test(start);
 }
 
 function wordsOf(text: string): number {

@@ -20,7 +20,7 @@ test('of testimonials without a date, those in the page’s language come first,
   expect(contents(shownTestimonials(items, 'pt'))[0]).toBe(PORTUGUESE);
 });
 
-test('dates decide where there are any, and only featured ones are shown if some are', () => {
+test('dates decide the order if there are any, and if some are featured, only those are shown', () => {
   const items = [testimonial(PORTUGUESE, { date: '2025-01-02' }), testimonial(LONG, { date: '2025-01-01' }), testimonial(SHORT)];
   expect(contents(shownTestimonials(items))).toEqual([PORTUGUESE, LONG, SHORT]);
   expect(contents(shownTestimonials([...items, testimonial(FULLER, { featured: true })]))).toEqual([FULLER]);

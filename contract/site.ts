@@ -31,7 +31,7 @@ export interface PublicContent {
   /** By milestone id. Milestones without pictures have no entry. */
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
-  /** The day of the last change, as YYYY-MM-DD, where it is known. */
+  /** The day of the last change, as YYYY-MM-DD, if it is known. */
   changedOn?: string | undefined;
   /** Whether this is sample content. */
   sample: boolean;
@@ -39,7 +39,7 @@ export interface PublicContent {
   sampleParts?: SampleParts | undefined;
 }
 
-/** What of the owner's site is still the sample's. */
+/** The parts of an owner's site that are still sample content. */
 export interface SampleParts {
   /** Of items, whether visitors see them or not. */
   ids: readonly string[];
@@ -57,7 +57,7 @@ export interface PageView {
   leading: number;
 }
 
-/** What the page shows besides the content. */
+/** Data of the page besides the content. */
 export interface PageContext {
   /** Public origin without a trailing slash. */
   siteUrl: string;
@@ -78,7 +78,7 @@ export interface PageContent extends Omit<PublicContent, 'skills' | 'sampleParts
 
 /** The input of the page's render function, on the server and in the browser. */
 export interface PageData extends PageContent, PageContext {
-  /** The language of what the owner wrote, where it is certain and differs from the page's language. */
+  /** The language in which the owner wrote, if it is certain and differs from the page's language. */
   language?: string | undefined;
   /** The last employers, newest first. */
   employers: RecentEmployer[];

@@ -11,7 +11,7 @@ const PATHS = globSync(
 const SOURCE_FILE = /^[\w./-]+\.(?:ts|tsx|mjs|css)$/;
 const FOLDER = /^[a-z][\w-]*(?:\/[\w-]+)*\/$/;
 
-/** Documents may leave out the beginning of a path. */
+/** Documents may leave out the start of a path. */
 function exists(path: string): boolean {
   const name = path.replace(/\/$/, '');
   return PATHS.some((existing) => existing === name || existing.endsWith(`/${name}`));

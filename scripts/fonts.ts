@@ -11,7 +11,7 @@ const STYLESHEET = join(import.meta.dirname, '../web/ui/styles/fonts.css');
 
 interface Typeface {
   family: string;
-  /** The folder of its package, and the beginning of its files' names. */
+  /** The folder of its package, and the prefix of its files' names. */
   source: string;
   /** The set of axes in the names of its files. */
   axes: string;

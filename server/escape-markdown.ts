@@ -7,7 +7,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/&(?=#?\w+;)/g, (ampersand, offset: number, all: string) => (all.startsWith('&lt;', offset) ? ampersand : '&amp;'));
 }
 
-/** Escapes the beginning of lines that Markdown would read as a heading, a quotation or a list. */
+/** Escapes the start of lines that Markdown would read as a heading, a quotation or a list. */
 export function escapeLineStart(text: string): string {
   return text
     .replace(/^([ \t]*)(#{1,6}(?=\s)|>|[-+](?=\s)|=+$|-{3,}$)/gm, '$1\\$2')

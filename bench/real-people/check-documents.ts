@@ -64,7 +64,7 @@ export async function checkDocuments(file: ResumeFile): Promise<DocumentCheckRes
   }
 }
 
-/** The text that pdftotext, which many applicant-tracking systems use, finds in the PDF; undefined where it is not installed. */
+/** The text that pdftotext, which many applicant-tracking systems use, finds in the PDF; undefined if it is not installed. */
 function pdfToText(pdf: Buffer): string | undefined {
   try {
     return execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 50_000_000 });

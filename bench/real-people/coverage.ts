@@ -4,7 +4,7 @@ import { ABOUT_OWNER } from '../../server/import/notes.ts';
 import { isObject } from '../../server/import/source-record.ts';
 import type { Content } from '../../server/store/reader.ts';
 
-/** What became of the items of one résumé. */
+/** How many items of one résumé were imported, noted or lost. */
 export interface Coverage {
   inFile: number;
   /** On the site, drafts included. */
@@ -22,7 +22,7 @@ interface FileItem {
   index: number;
   /** The names of the item, all of which must be on the site. */
   names: string[];
-  /** What the notes may call it. */
+  /** The names that the notes may use for it. */
   label: string;
 }
 
@@ -40,7 +40,7 @@ const NAMES = [
   'fundName',
   'role',
 ];
-/** A text may be shortened on its way; its beginning is enough to find it. */
+/** The import may shorten a text; its first words are enough to find it. */
 const MAX_COMPARED = 60;
 
 /**
@@ -109,7 +109,7 @@ function itemsOf(file: Record<string, unknown>): FileItem[] {
   });
 }
 
-/** What a job lists of its own kind: open-source work with names and addresses. */
+/** Contributions listed in a job: open-source work with names and addresses. */
 function contributionsOf(element: unknown): string[] {
   const contributions: unknown[] = isObject(element) && Array.isArray(element.contributions) ? element.contributions : [];
   return contributions.flatMap((contribution) => (isObject(contribution) ? [contribution.name].filter(isText) : []));

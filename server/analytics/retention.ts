@@ -3,7 +3,7 @@ import type { AnalyticsStore } from '../store/analytics.ts';
 import { DAY_MS, HOUR_MS, toIso, toIsoDay } from '../time.ts';
 import { firstPeriod, lastPeriods } from './periods.ts';
 
-/** Age of a salt, from the beginning of its day, at which it is deleted. Hourly runs guarantee deletion within 48 hours. */
+/** Age of a salt, from the start of its day, at which it is deleted. Hourly runs guarantee deletion within 48 hours. */
 const SALT_MAX_AGE_MS = DAY_MS + 12 * HOUR_MS;
 
 /**

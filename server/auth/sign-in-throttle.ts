@@ -61,7 +61,7 @@ export function createThrottle(store: SignInStore, now: () => number) {
     },
   };
 
-  /** Counts an attempt; undefined when it is allowed. A throttled attempt stays counted only where it exceeds a limit. */
+  /** Counts an attempt; undefined when it is allowed. A throttled attempt stays counted only against the limits that it exceeds. */
   async function countAttempt(source: Source): Promise<Throttling | undefined> {
     const time = now();
     const results = await Promise.allSettled(limitsFor(source).map((entry) => countOne(entry, time)));

@@ -18,7 +18,7 @@ export type ChildMessage<T> = { result: T } | { failure: string };
 
 /**
  * Runs a file of this folder in a process with limited memory and time. A process, because V8 may abort when memory runs
- * out, which in a thread would end the server. Rejects when the process fails otherwise.
+ * out, which in a thread would crash the server. Rejects when the process fails otherwise.
  */
 export async function runLimited<T>(
   name: 'restore-trial' | 'read-backup-process',

@@ -25,7 +25,7 @@ test('documents are made one after the other by one process, which ends when no 
   await vi.waitFor(() => expect(() => process.kill(pid as number, 0)).toThrow('ESRCH'), 15_000);
 });
 
-test('a document that takes too long ends the process, and the next one is made by another', async () => {
+test('a document that takes too long terminates the process, and another process generates the next one', async () => {
   generator = createDocumentGenerator({ seconds: 0.001 });
   await expect(generator.generate(REQUEST)).rejects.toThrow('took more than 0.001 seconds');
   expect(generator.processId()).toBeUndefined();

@@ -18,7 +18,7 @@ test('the Word document has headings, lists, links and the size of the paper', a
   expect(xml).toContain('<w:pgSz w:w="12240" w:h="15840"');
 });
 
-test('the Word document is in the language of the content where that is not English', async () => {
+test('the Word document is in the language of the content if that is not English', async () => {
   const languageIn = async (about: string) => {
     const content = visibleContent({ profile: { name: 'N', about: `<p>${about.repeat(5)}</p>` } });
     const { styles } = await readDocx(await resumeDocx(resumeOf(content), LAYOUT));

@@ -3,7 +3,7 @@ import type { TypesetResume } from './typeset-pdf.ts';
 
 /** A picture of 30 pages would have 10 MB. */
 const PREVIEW_PAGES = 3;
-/** The sheets, which are all drawn at the place of the first one, where they cover its text. */
+/** The sheets; all of them are drawn at the position of the first one and cover its text. */
 const SHEETS = /^ {4}<path class="typst-shape"[^>]*\/>\n/gm;
 const PAGES = /^ {4}<g[ >]/gm;
 const GLYPHS = '    <defs id="glyph">';

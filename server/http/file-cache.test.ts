@@ -42,7 +42,7 @@ test('the file read longest ago is loaded again once the cache is full', async (
   const { loads, read } = setUp(100);
   await read('a', 60);
   await read('b', 60);
-  // A weak reference is kept alive until the current turn of the event loop ends.
+  // A weak reference is kept alive until the current iteration of the event loop ends.
   await new Promise((resolve) => setImmediate(resolve));
   collectGarbage();
   await read('b', 60);

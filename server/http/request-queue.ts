@@ -29,7 +29,7 @@ export function createRequestQueue(waitingMax = MAX_WAITING) {
     };
 
   /**
-   * One in a turn of the event loop, in which Node accepts one connection: behind hundreds of clients that pipeline, a new
+   * One per iteration of the event loop, in which Node accepts one connection: behind hundreds of clients that pipeline, a new
    * visitor would otherwise wait for seconds.
    */
   function handleNext(): void {

@@ -26,7 +26,7 @@ const CHECKS_UNTIL_STALLED = 6;
 const CHECKS_OF_A_NEW_CLIENT = 2;
 /** A client to which nothing has been delivered in this many checks is no longer known to be reading. */
 const CHECKS_OF_A_READER = 3;
-/** Connections whose delivery is checked in one turn of the event loop. */
+/** Connections whose delivery is checked in one iteration of the event loop. */
 const CHECKED_PER_TURN = 200;
 /** When more bytes than this were first sent since the last sweep, the next one runs at once. */
 const MAX_UNSWEPT_BYTES = 8 * MB;

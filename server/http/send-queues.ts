@@ -7,7 +7,7 @@ const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 /** Lines whose queue is not empty. */
 const LINE_WITH_QUEUE = /^ *\d+: [\dA-F]+:([\dA-F]{4}) ([\dA-F]+:[\dA-F]{4}) [\dA-F]{2} (?!0{8})([\dA-F]{8}):/gm;
 
-/** Lines that are read in one turn of the event loop: a table may have twenty thousand. */
+/** Lines that are read in one iteration of the event loop: a table may have twenty thousand. */
 const LINES_PER_TURN = 1_000;
 
 /** The bytes that the system has yet to deliver, by `sendQueueKey`; undefined on systems other than Linux. */

@@ -10,7 +10,7 @@ import type { FileCache } from './file-cache.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
 export interface StaticFolders {
-  /** The built client files; each has a .br and a .gz file next to it where that is smaller. */
+  /** The built client files; each has a .br and a .gz file next to it if that is smaller. */
   clientDir: string;
   /** The images of the sample content. */
   sampleDir: string;

@@ -21,7 +21,7 @@ export interface TableKind<Kind extends string> {
 const MAX_HEADER_LINES = 5;
 
 /**
- * Identifies a table by its header; undefined when it is of no known kind. `bytes` are the beginning of the file or all of
+ * Identifies a table by its header; undefined when it is of no known kind. `bytes` are the start of the file or all of
  * it. Throws a Problem when a line has too many columns.
  */
 export function detectTableKind<Kind extends string>(

@@ -21,7 +21,7 @@ const UNSUPPORTED = "not a PDF or DOCX résumé, a JSON Resume file, a LinkedIn 
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * The format of a file by its beginning, not by its name. Throws a Problem: 413 for a file that is too large, 415 for an
+ * The format of a file by its first bytes, not by its name. Throws a Problem: 413 for a file that is too large, 415 for an
  * unsupported type of file, 422 for an empty one.
  */
 export function detectFormat({ name, bytes }: UploadedFile): FileFormat {
@@ -45,7 +45,7 @@ export function detectFormat({ name, bytes }: UploadedFile): FileFormat {
   }
 }
 
-/** The beginning of a text file, which may end within a character; undefined when it is not a text. */
+/** The start of a text file, which may end within a character; undefined when it is not a text. */
 export function decodeHead(bytes: Uint8Array): string | undefined {
   const head = bytes.subarray(0, HEAD_BYTES);
   try {

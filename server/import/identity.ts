@@ -5,7 +5,7 @@ import { createYielder } from '../yielder.ts';
 import type { PreparedResource } from './career.ts';
 import { wordsKey } from './comparison-key.ts';
 
-/** What distinguishes one item from another, whatever the source of each. */
+/** The identity of an item, by which items from any source are compared. */
 export interface Identity {
   /** Items with different names are different. */
   name: string;
@@ -34,7 +34,7 @@ const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Iden
         ? { key: JSON.stringify([employerKey(company), start_year, start_month, is_current, end_year, end_month]), summary }
         : null,
   }),
-  // The beginning of the text distinguishes two testimonials by one person, also after the owner edited the end.
+  // The start of the text distinguishes two testimonials by one person, also after the owner edited the end.
   testimonials: ({ name, content }) => ({ name: JSON.stringify([wordsKey(name), wordsKey(content).slice(0, 60)]), details: [] }),
   certifications: ({ name, issuer }) => ({ name: wordsKey(name), details: [issuer ? employerKey(issuer) : null] }),
 };
@@ -43,7 +43,7 @@ export function identityOf<R extends PreparedResource>(resource: R, value: Value
   return IDENTITIES[resource](value);
 }
 
-/** What the key of an entry is made from. Entries that differ only in their end are distinguished by their order. */
+/** The parts of the key of an entry. Entries that differ only in their end are distinguished by their order. */
 export function keyIdentity({ end: _, stay: _stay, ...identity }: Identity): Omit<Identity, 'end' | 'stay'> {
   return identity;
 }

@@ -105,9 +105,7 @@ test('what a document adds to a skill or to the heading of a group is not droppe
   });
 });
 
-test('the beginning of a name, and several names in one, are doubtful and not imported unless they are chosen', async ({
-  store,
-}) => {
+test('the start of a name, and several names in one, are doubtful and not imported unless they are chosen', async ({ store }) => {
   const source = {
     skills: ['Rope and Cable', 'Sextant Anchor', 'SQL'].map((name) => ({ name })),
     certificates: [{ name: 'Certified Rope' }],

@@ -16,7 +16,7 @@ export const MAY_REPEAT = 'may be a part of what the site has already, so it is 
 const MAX_PARTS = 5;
 /** A single word, such as "SQL", is a name of its own beside "SQL Server". */
 const MIN_PART_WORDS = 2;
-/** What another source adds to a name: "Rope Inspector, Exempla College (Harbourside)", "Rope Inspector - Level 2". */
+/** The part that another source adds to a name: "Rope Inspector, Exempla College (Harbourside)", "Rope Inspector - Level 2". */
 const ADDITION = /^\s*(?:[,(]|[-–—] )/;
 const SEPARATOR = /[,()]|\s[-–—] /;
 /** After the name of a school, a name in parentheses is where it is. */
@@ -26,7 +26,7 @@ const LONGEST_NAME_WORDS = 20;
 /**
  * Finds among the new entries those that a document divided, or put together, differently from the source of what the site
  * has. One that certainly is on the site is the same; one that may be is not imported by default. `headings` are names of
- * groups, which a document may list, but which are no skill that it could say more about.
+ * groups, which a document may list, but which are not skills that it could say more about.
  */
 export function markPartialNames<R extends Kind>(
   entries: PlannedEntry<R>[],
@@ -35,7 +35,7 @@ export function markPartialNames<R extends Kind>(
 ): void {
   const byName = Map.groupBy(storedItems, ({ name }) => wordsKey(name));
   const stored = new Set([...byName.keys(), ...headings.map(wordsKey)]);
-  const beginnings = new Set([...stored].flatMap(beginningsOf));
+  const prefixes = new Set([...stored].flatMap(prefixesOf));
   const isNew = ({ state }: PlannedEntry<R>) => state === 'new';
   for (const entry of inParts(entries, stored)) if (isNew(entry)) entry.state = 'same';
   for (const entry of entries.filter(isNew)) {
@@ -43,7 +43,7 @@ export function markPartialNames<R extends Kind>(
     const key = wordsKey(entry.title);
     if (isWithLevel(entry, stored) || extended.some(({ item, addition }) => isDetailOf(addition, item, entry.values)))
       entry.state = 'same';
-    else if (extended.length > 0 || beginnings.has(key) || isSeveral(key, stored)) {
+    else if (extended.length > 0 || prefixes.has(key) || isSeveral(key, stored)) {
       entry.mayRepeat = true;
       entry.doubtful = [...new Set([...entry.doubtful, 'name'])];
       entry.notes = [...entry.notes, MAY_REPEAT];
@@ -106,7 +106,7 @@ function yearsOf(date: string): string {
   return [...date.matchAll(/\d{4}/g)].join();
 }
 
-function beginningsOf(key: string): string[] {
+function prefixesOf(key: string): string[] {
   const words = key.split(' ');
   return words.map((_, index) => words.slice(0, index).join(' ')).slice(MIN_PART_WORDS);
 }

@@ -35,7 +35,7 @@ export function profileFields(imported: { [K in keyof Profile]?: Profile[K] | nu
 /** If a title has several sentences, the first is the title, and the others begin the about text. */
 function withShortTitle<T extends { title?: string | null; about?: string | null }>(fields: T): T {
   const { title, about } = fields;
-  const [beginning, sentence] = (title && title.length > MAX_TITLE_LENGTH && FIRST_SENTENCE.exec(title)) || [];
-  if (!title || !beginning || !sentence) return fields;
-  return { ...fields, title: sentence, about: `${plainToRichText(title.slice(beginning.length)).html}${about ?? ''}` };
+  const [prefix, sentence] = (title && title.length > MAX_TITLE_LENGTH && FIRST_SENTENCE.exec(title)) || [];
+  if (!title || !prefix || !sentence) return fields;
+  return { ...fields, title: sentence, about: `${plainToRichText(title.slice(prefix.length)).html}${about ?? ''}` };
 }

@@ -227,7 +227,7 @@ describe('a second source for the same person creates no duplicate:', () => {
     expect(await newIn(fromJson, fromJson, { work: [job] }, { work: [other] })).toHaveLength(count);
   });
 
-  test('and tags that were only proposed from its text are no difference', async () => {
+  test('and tags that were only proposed from its text are not a difference', async () => {
     const work = { name: 'Exempla', position: 'Engineer', startDate: '2020-05', summary: 'Wrote PostgreSQL and Docker.' };
     await applyCareer(store, await fromJson({ work: [{ ...work, keywords: ['Docker'] }] }));
     const { items } = await dryRunCareer(store, await fromJson({ work: [work] }));

@@ -22,7 +22,7 @@ export function shortSkill(text: string, level: string | null): ShortSkill {
   };
 }
 
-/** "Kubernetes" of "Kubernetes (operators, admission webhooks and …)": the longest beginning that ends before a detail. */
+/** "Kubernetes" of "Kubernetes (operators, admission webhooks and …)": the longest prefix that ends before a detail. */
 function beforeDetail(text: string, maxLength: number, detail: RegExp): string {
   if (text.length <= maxLength) return text;
   const ends = [...text.slice(0, maxLength).matchAll(detail)].map(({ index }) => index);

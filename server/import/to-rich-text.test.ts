@@ -98,7 +98,7 @@ test.each([
   expect(profileFields({ about })).toEqual({ intro: '', about });
 });
 
-test('keeps the first sentence of a title and puts the others at the beginning of the about text', () => {
+test('keeps the first sentence of a title and puts the others at the start of the about text', () => {
   const title = `Bridge engineer with 9 years on rivers. Rows & reads in many ports. ${'Likes long walks. '.repeat(5)}`.trim();
   expect(profileFields({ title, about: '<p>I build bridges.</p>' })).toEqual({
     title: 'Bridge engineer with 9 years on rivers',

@@ -167,7 +167,7 @@ function fromMarkdown(text: string): string {
     // A single tilde means "about", not strikethrough.
     .replace(/(?<!\\)~/g, '\\~');
   const html = markdown.parse(source, { async: false }).replaceAll('&amp;lt;', '&lt;');
-  // Numbers at the beginning of a line that do not start at 1 are text; as a list they would be lost.
+  // Numbers at the start of a line that do not start at 1 are text; as a list they would be lost.
   return /<ol start=/.test(html) ? markdown.parse(source.replace(/^([ \t]*\d+)([.)])/gm, '$1\\$2'), { async: false }) : html;
 }
 

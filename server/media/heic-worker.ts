@@ -8,7 +8,7 @@ declare const WebAssembly: { Memory: { prototype: { buffer: ArrayBuffer; grow(th
 
 const WASM_PAGE_BYTES = 65_536;
 
-// No await at the top level: V8 ends the process when a thread is stopped while such a module is being evaluated.
+// No await at the top level: V8 aborts the process when a thread is stopped while such a module is being evaluated.
 void decode(workerData).then(
   (pixels) => parentPort?.postMessage(pixels, [pixels.data.buffer]),
   (error: unknown) => {

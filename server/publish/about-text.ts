@@ -33,10 +33,10 @@ export function pageWords(
   const paragraphs = [...about.matchAll(/<p>(.*?)<\/p>|<(ul|ol)>.*?<\/\2>/gs)];
   // Text outside of paragraphs and lists stays as it is.
   if (paragraphs.map(([all]) => all).join('').length < withoutLineBreaks(about).length) return { intro, about };
-  const [[beginning = [], ...lines] = [], ...later] = paragraphs.map(([all, text]) =>
+  const [[opening = [], ...lines] = [], ...later] = paragraphs.map(([all, text]) =>
     text === undefined ? [[all]] : linesOf(text).map(sentencesOf),
   );
-  const first = intro ? beginning : withFactsFirst(beginning, employers);
+  const first = intro ? opening : withFactsFirst(opening, employers);
   const others = [...lines, ...later.flat()];
   const [lead, next] = first;
   if (lead === undefined) return { intro, about };
@@ -71,12 +71,12 @@ function withoutBeginning(lines: readonly string[][], intro: string): string[][]
   const letters = (html: string) => normalize(html).replaceAll(' ', '');
   const sentences = lines.flat();
   const expected = letters(intro);
-  let beginning = '';
+  let opening = '';
   let rest = 0;
   for (const [index, sentence] of sentences.entries()) {
-    beginning += letters(sentence);
-    if (beginning.length >= expected.length) {
-      if (beginning === expected) rest = index + 1;
+    opening += letters(sentence);
+    if (opening.length >= expected.length) {
+      if (opening === expected) rest = index + 1;
       break;
     }
   }
@@ -99,7 +99,7 @@ function introFrom(sentence: string, employers: readonly string[]): string {
 const NOT_OF_OWNER =
   /^(?:(?:even |but |and |so )?(?:when |if |though )?(?:this|these|those|it|its|we|our)|the (?:company|firm|agency|business))\b/i;
 
-/** What people say of themselves in every trade: it is no larger than what they did. */
+/** Phrases that people use about themselves in every trade: they are not set larger than what they did. */
 const SELF_PRAISE =
   /\b(?:team[- ]?player|hard[- ]?working|self[- ]?(?:starter|motivated)|detail[- ]oriented|fast learner|highly motivated|(?:known as|I am|I['’]m) (?:an? )?(?:\w+ )?(?:reliable|passionate|motivated|dedicated|driven|enthusiastic))\b/i;
 

@@ -30,7 +30,7 @@ function colorOf(tokens: Record<string, string>, name: string, theme: Theme): nu
     value = (theme === 'light' ? light : dark) ?? value;
   }
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(value) ?? [];
-  if (hue === undefined) throw new Error(`${name} is no color: ${value}`);
+  if (hue === undefined) throw new Error(`${name} is not a color: ${value}`);
   return oklchToLinear(Number(lightness) / 100, Number(chroma), (Number(hue) * Math.PI) / 180);
 }
 

@@ -50,7 +50,7 @@ test('returns nothing from a file that is missing, incomplete or altered', async
   expect(entry().read()).toBeUndefined();
 });
 
-test('works without the file where none can be written', async () => {
+test('works without the file if none can be written', async () => {
   await rm(folder, { recursive: true });
   await entry().write(page);
   expect(entry().read()).toBeUndefined();

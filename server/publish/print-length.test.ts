@@ -75,7 +75,7 @@ test('prints less of each part the longer a career is, not counting folded proje
   expect(lengthOf(18, 200)).toEqual(lengthOf(18, 20));
 });
 
-test('shortens lists more than the timeline where that fills two pages', () => {
+test('shortens lists more than the timeline if that fills two pages', () => {
   const timeline = Array.from({ length: 22 }, (_, index) => ({
     type: 'experience' as const,
     title: 'Engineer',

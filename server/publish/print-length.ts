@@ -109,7 +109,7 @@ export function printLength(content: PageContent): PrintLength {
 const LARGE_TYPE_FACTOR = 1.31;
 const LINES_OF_PAGE = LINES_OF_TWO_PAGES / 2;
 
-/** Whether a short career is printed in larger type: where it fits on one page, or else has more than a few lines on a second. */
+/** Whether a short career is printed in larger type: if it fits on one page, or has more than a few lines on a second. */
 export function hasLargePrint(content: PageContent): boolean {
   const lines = estimateLines(content, WHOLE);
   const largeLines = lines * LARGE_TYPE_FACTOR;

@@ -7,7 +7,7 @@ export interface LexiconCategory {
   names: string;
   /**
    * Comma-separated words and phrases of skills, in lower case. An entry matches whole words within a skill's name. An
-   * entry ending in * matches the beginning of a word. An entry starting with = is also an everyday word and matches
+   * entry ending in * matches the start of a word. An entry starting with = is also an everyday word and matches
    * only the entire name.
    */
   words: string;

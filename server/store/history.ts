@@ -61,7 +61,7 @@ export async function recordProfileChange(tx: Kysely<Tables>, change: () => Prom
   if (oldJson === newJson) return;
   const save = { savedAt: toIso(Date.now()), json: newJson };
   const savedAt = (await readSetting(tx, PROFILE_SAVED_AT)) ?? '';
-  // The first details of the owner are no change, as a new item is none.
+  // The first details of the owner, like a new item, do not count as a change.
   if (filledFields(before).length > 0) await addSave(tx, PROFILE, save, { savedAt, json: oldJson });
   else if (await hasSaves(tx, PROFILE)) await addSave(tx, PROFILE, save);
   await saveSetting(tx, PROFILE_SAVED_AT, save.savedAt);

@@ -17,7 +17,7 @@ const POOL = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Opens a connection pool. Lost connections are reported to `onError` and do not end the process. */
+/** Opens a connection pool. Lost connections are reported to `onError` and do not crash the process. */
 export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({ connectionString, ...POOL });
   pool.on('connect', (client) => client.on('error', onError));

@@ -57,7 +57,7 @@ export function questionStore(db: Kysely<Tables>, maxPerDay = MAX_NEW_QUESTIONS_
     list: () =>
       db.selectFrom('questions').selectAll().orderBy('count', 'desc').orderBy('last_asked', 'desc').limit(MAX_LISTED).execute(),
 
-    /** The latest ratings with the beginning of the answer that each is about. */
+    /** The latest ratings with the start of the answer that each is about. */
     ratings: () =>
       db
         .selectFrom('feedback')

@@ -117,7 +117,7 @@ describe.each(DIALECTS)('sample content beside the owner’s on %s', (dialect) =
     expect(own).not.toContain(SAMPLE_NOTE);
   });
 
-  test('is not named where all of the site is the sample', async () => {
+  test('is not named if all of the site is the sample', async () => {
     await seed();
     expect(await ask('Tell me about the sample bridge')).not.toContain(SAMPLE_NOTE);
     expect(Object.values(await documentTexts()).filter((text) => text.includes(SAMPLE_NOTE))).toEqual([]);

@@ -85,7 +85,7 @@ describe('the diagnostics of PostgreSQL', () => {
   });
   afterEach(() => database.close());
 
-  test('use amcheck where it is installed and report the connection', async () => {
+  test('use amcheck if it is installed and report the connection', async () => {
     const { db } = await openDatabase({ ...database.options, onError: () => {} });
     await sql`create extension amcheck`.execute(db);
     expect(await database.store.diagnostics.checkIntegrity()).toEqual([]);

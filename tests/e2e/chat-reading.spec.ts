@@ -2,7 +2,7 @@ import { ask, conversation, questionField, test } from './helpers/assistant.ts';
 import { openHome, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 
-test('a long answer opens at its beginning, with its question in view, and stays where the visitor scrolls', async ({
+test('a long answer opens at its start, with its question in view, and stays where the visitor scrolls', async ({
   page,
   assistant,
 }) => {

@@ -19,7 +19,7 @@ test('four buttons are in rows of two or in one row, never three and one', async
   }
 });
 
-test('on a very high screen the next section begins below the first', async ({ page }) => {
+test('on a very tall screen the next section begins below the first', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await openHome(page);
   expect((await page.locator('.hero').boundingBox())?.height).toBeLessThan(1300);

@@ -65,7 +65,7 @@ test('what an owner wrote in Chinese is marked as Chinese, and the words of the 
     expect([...new Set(languages)], text).toEqual(['zh-Hans']);
   }
   for (const text of ['Journey', 'Open timetable', 'Explore My Journey']) expect(await language(text), text).toContain('en');
-  // Otherwise the full stop would be at the beginning.
+  // Otherwise the full stop would be at the start.
   await expect(milestoneCard(page, 'الموانئ').locator('.teaser')).toHaveCSS('direction', 'rtl');
 });
 

@@ -151,7 +151,7 @@ test.describe('events', () => {
     });
   });
 
-  test('are sent for the beginning of each question and for each rating, but not for a rating that is withdrawn', async ({
+  test('are sent for the start of each question and for each rating, but not for a rating that is withdrawn', async ({
     page,
     tracking,
     assistant,

@@ -37,7 +37,7 @@ export interface AttackedSiteOptions {
   seed?: (writer: Writer) => Promise<unknown>;
 }
 
-/** Memory is limited by a cgroup where one can be made; the tests also assert the peak. */
+/** Memory is limited by a cgroup if one can be created; the tests also assert the peak. */
 export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOptions = {}): Promise<AttackedSite> {
   const cgroup = await createMemoryCgroup(MAX_MEMORY_BYTES);
   if (!cgroup) console.log('no memory cgroup can be made here: only the peak of the resident memory is checked');

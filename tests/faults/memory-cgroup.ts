@@ -15,7 +15,7 @@ export interface MemoryCgroup {
   remove(): Promise<void>;
 }
 
-/** A cgroup whose processes are killed when they use more memory; undefined where this user cannot make one. */
+/** A cgroup whose processes are killed when they use more memory; undefined if this user cannot create one. */
 export async function createMemoryCgroup(bytes: number): Promise<MemoryCgroup | undefined> {
   for (const { root, limit } of HIERARCHIES) {
     const folder = join(root, `portfolio-${process.pid}-${Date.now()}`);

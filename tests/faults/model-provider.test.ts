@@ -19,7 +19,7 @@ const TOKEN = 'a-token-for-prometheus';
 const ROUNDS = shortOrFull({ short: 1, full: 5 });
 const MAX_ANSWER_MS = 20_000;
 const MAX_SITE_MS = { median: 100, p95: 400, max: 2_000 };
-/** In megabytes: keeping an answer of 100 MB would end the process. */
+/** In megabytes: keeping an answer of 100 MB would crash the process. */
 const SMALL_HEAP = '--max-old-space-size=96';
 /** After garbage collection. */
 const MAX_MEMORY_GROWTH_BYTES = 30e6;

@@ -61,7 +61,7 @@ function findMissingRequirement(): string | undefined {
 }
 export const NO_DISK_REASON = findMissingRequirement();
 
-/** The title of a test that needs a disk, with the reason where it is skipped. */
+/** The title of a test that needs a disk, with the reason if it is skipped. */
 export function titleWithDisk(title: string): string {
   return NO_DISK_REASON ? `${title} (skipped: ${NO_DISK_REASON})` : title;
 }

@@ -81,7 +81,7 @@ async function startPostgres(postgres: string, args: string[], cwd: string): Pro
   });
   const exit = once(server, 'close').then(() => Promise.reject(new Error(`PostgreSQL could not start:\n${log}`)));
   await Promise.race([ready, exit]);
-  // From here on a test may end the server, which is not a failure.
+  // From here on a test may stop the server, which is not a failure.
   exit.catch(() => {});
 }
 

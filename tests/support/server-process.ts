@@ -44,7 +44,7 @@ export async function startServer(
     cwd: ROOT,
     ...(user !== undefined && { uid: user, gid: user }),
     env: { PATH, HOME, TMPDIR, SystemRoot, PORT: '0', DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...env },
-    // The IPC channel ends the server even when this process is killed.
+    // The IPC channel stops the server even when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { child, output, exit, whenReady } = server;

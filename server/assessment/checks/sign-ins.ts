@@ -6,7 +6,7 @@ import type { FailedSignIns } from '../../store/sign-in.ts';
 import { DAY_MS } from '../../time.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
-/** Up to this many wrong passwords within the counted days may be the owner's typing errors. */
+/** Up to this many wrong passwords within the counted days may be the owner's typos. */
 const MAX_OWN_MISTAKES = 20;
 /** This many wrong passwords come only from a program. */
 const MIN_ATTACK_FAILURES = 500;

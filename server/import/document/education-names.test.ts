@@ -178,7 +178,7 @@ test.each([
   'Fellow of the Tide Foundation',
   'Erasmus year in Porto',
   'Rowed for the harbour',
-])('"%s" below a degree is no part of its name', async (line) => {
+])('"%s" below a degree is not part of its name', async (line) => {
   const study = (school: string, ...texts: string[]) => [{ text: school, level: 3 }, ...texts.map((text) => ({ text }))];
   const blocks = [
     { text: 'Mira Castell', level: 1 },

@@ -74,7 +74,7 @@ test('a city with a way of working, such as remote, is a place', async () => {
   ]);
 });
 
-test('a role without an employer, where all others have one, is doubtful; several at one employer are not', async () => {
+test('a role without an employer is doubtful if all others have one; several at one employer are not', async () => {
   const employer = (name: string, ...roles: [title: string, dates: string][]): DocxBlock[] => [
     { text: name, bold: true },
     ...roles.flatMap(([title, dates]) => [{ text: title, bold: true }, { text: dates }, { text: PROSE }]),

@@ -257,7 +257,7 @@ function isPlaceLine({ line }: Candidate): boolean {
   return line.segments.length === 1 && isPlace(lineText(line));
 }
 
-/** After an entry with dates, a line that looks like the beginning of an entry begins one without dates. */
+/** After an entry with dates, a line that looks like the start of an entry begins one without dates. */
 function withUndated(candidates: readonly Candidate[], bounds: readonly Bounds[], body: string): Bounds[] {
   const first = bounds[0];
   const start = first && candidates[first.from]?.style;
@@ -274,7 +274,7 @@ function withUndated(candidates: readonly Candidate[], bounds: readonly Bounds[]
   });
 }
 
-/** Without any dates, each line that looks like the first one begins an entry; in a list, each bullet does. */
+/** If no entry has dates, each line that looks like the first one begins an entry; in a list, each bullet does. */
 function byStyle(candidates: readonly Candidate[], body: string): Bounds[] {
   const first = candidates[0];
   if (!first) return [];

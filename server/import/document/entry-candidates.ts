@@ -169,7 +169,7 @@ function toCandidate(line: Line): Candidate {
   const text = lineText(line);
   const words = mostWords(text);
   const isSentence = text.endsWith(':') || (/[.;!?]$/.test(text) && words > (ABBREVIATION_AT_END.test(text) ? 14 : 3));
-  // "Surveyor 2016 to 2021 - Exempla, Porto." in bold is no sentence.
+  // "Surveyor 2016 to 2021 - Exempla, Porto." in bold is not a sentence.
   const isBold = line.segments.every(({ runs }) => runs.every((run) => run.bold || run.text.trim() === ''));
   const hasOwnDates = line.segments.length > segments.length || (isBold && dates?.isRange === true);
   return {

@@ -50,7 +50,7 @@ const SHORT_YEARS = new RegExp(
   'iu',
 );
 const SINGLE = new RegExp(DATE, 'iu');
-/** "VII 2015 – X 2021" at the beginning; after a name, "II" belongs to it. */
+/** "VII 2015 – X 2021" at the start; after a name, "II" belongs to it. */
 const ROMAN_MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 const ROMAN_DATE = `(?:${ROMAN_MONTHS.join('|')})\\.? ${YEAR}`;
 const ROMAN_RANGE = new RegExp(`^(${ROMAN_DATE})${DASH}(?:(${PRESENT})(?!\\p{L})|(${ROMAN_DATE}))`, 'iu');
@@ -97,7 +97,7 @@ export function beginsDates(text: string): boolean {
   return dates ? dates.from === 0 && PARTIAL_END.test(text.slice(dates.to).trim()) : MONTH_ALONE.test(text);
 }
 
-/** Whether dates at the end of the text continue at the beginning of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */
+/** Whether dates at the end of the text continue at the start of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */
 export function completesDates(text: string, below: string): boolean {
   const dates = findDates(`${text} ${below}`);
   const isRange = isWhole(dates) && findDates(below)?.isRange !== true;

@@ -266,7 +266,7 @@ test('a section that is printed twice is read once, whatever wraps in it', async
   expect(entriesOf(career)).toEqual(['experience | Lead Engineer | Exempla |  | 2021-present | ']);
 });
 
-test('projects are no jobs, also below a heading that calls them experience', async () => {
+test('projects are not jobs, even below a heading that calls them experience', async () => {
   const career = await readPage(
     NAME,
     ...column(40, 60, [

@@ -68,7 +68,7 @@ const ICONS =
 /** Browsers print "⼯", which is a radical, for "工", and some fonts print "ﬁ" for "fi". */
 const OTHER_LETTERS = /[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufb06]/g;
 
-/** Without icons and characters that are not shown; signs that word processors use for lists become bullets. */
+/** Removes icons and characters that are not shown; signs that word processors use for lists become bullets. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -104,7 +104,7 @@ export function isBulletSign(text: string): boolean {
   return SIGN_ALONE.test(text.trim()) && !/[o*]/.test(text);
 }
 
-/** Removes the bullet character at the beginning of a line, and marks the line as a bullet. */
+/** Removes the bullet character at the start of a line, and marks the line as a bullet. */
 export function withoutBullet(line: Line): Line {
   const [first, ...others] = line.segments;
   if (!first) return line;

@@ -9,7 +9,7 @@ test('a city after a comma is the place, also a small one, with or without accen
   expect(split('Exempla, Malmo')).toEqual({ name: 'Exempla', place: 'Malmo' });
 });
 
-test('a word that is also the name of a city, and a company named like one, are no places', () => {
+test('a word that is also the name of a city, and a company named like one, are not places', () => {
   for (const text of ['Head of Sales, Mobile', 'Engineer, Toyota']) expect(split(text), text).toEqual({ name: text, place: '' });
 });
 

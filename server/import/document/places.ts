@@ -68,7 +68,7 @@ const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first +
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** "Norway" for "NO"; a text that is no country code as it is. */
+/** "Norway" for "NO"; returns any other text unchanged. */
 export function countryOfCode(code: string): string {
   return /^[a-z]{2}$/i.test(code) ? (ENGLISH_NAMES.of(code.toUpperCase()) ?? code) : code;
 }
@@ -86,7 +86,7 @@ const REGION_CODE = new RegExp(`^(?:${REGION_CODES})$`);
 const WORK_MODE = /^(?:fully |100 ?% )?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|zdalnie|worldwide)(?:ly)?$/i;
 const AREA = /^(?:greater )?[\p{L} .'’-]{2,40} (?:area|region|metropolitan area|bay area|und umgebung|metropolregion)$/iu;
 
-/** "Remote" is no place, and may belong to the name next to it. */
+/** "Remote" is not a place, and may belong to the name next to it. */
 export function isWorkMode(text: string): boolean {
   return WORK_MODE.test(text);
 }

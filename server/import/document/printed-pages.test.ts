@@ -286,7 +286,7 @@ test('a full line that ends with dates set apart is whole, and a name in two siz
   expect(sized.map(([title]) => title)).toEqual(Array(3).fill('Surveyor of the Northern Harbour and of its Islands'));
 });
 
-test('the last word of a sentence is no heading', () => {
+test('the last word of a sentence is not a heading', () => {
   expect(sectionKind('Community')).toBe('volunteer');
   expect(sectionKind('community.')).toBeUndefined();
 });

@@ -229,7 +229,7 @@ function inheritOrganisations(assignments: readonly Assignment[]): Assignment[] 
       before = hasText(assignment) ? undefined : assignment;
       return assignment;
     }
-    // Between "Lead Engineer, Exempla" and the earlier role "Engineer" is no text.
+    // There is no text between "Lead Engineer, Exempla" and the earlier role "Engineer".
     if (directlyAbove && title && soundsLikeRole(title.text)) {
       before = hasText(assignment) ? undefined : directlyAbove;
       return { ...assignment, organisation: directlyAbove.organisation, doubtful: [...doubtful, 'company'] };

@@ -84,7 +84,7 @@ test('an employer without a style of its own is followed by its place, descripti
   ]);
 });
 
-test('where each entry begins with its dates, the text above them is no employer', async () => {
+test('if each entry begins with its dates, the text above them is not an employer', async () => {
   const role = (dates: string, title: string, ...points: string[]): DocxBlock[] =>
     [dates, title, PROSE, ...points].map((text) => ({ text }));
   const roles = await rolesOfWord([

@@ -19,7 +19,7 @@ test('a row of dashes separates an employer from its place', async () => {
   expect((await namesIn(texts)).map(([name]) => name)).toEqual(['Exempla', 'Span & Sons']);
 });
 
-test('a title and an employer in bold are above plain text, whose first line is no name', async () => {
+test('a title and an employer in bold are above plain text, whose first line is not a name', async () => {
   const entry = (title: string, years: string): [string, Partial<PdfText>?, number?][] => [
     [`${title} (${years})`, BOLD, 10],
     ['Ropes and locks of steel'],
@@ -71,7 +71,7 @@ test('a remark in parentheses with a word for a role stays with the title', asyn
   ]);
 });
 
-test('short lines that repeat within the text of several roles are no names', async () => {
+test('short lines that repeat within the text of several roles are not names', async () => {
   const entry = (title: string, employer: string, years: string): [string, Partial<PdfText>?, number?][] => [
     [years, { size: 11 }, 10],
     [employer, { size: 11 }],
@@ -117,7 +117,7 @@ test('an internship among the studies is a job', async () => {
   expect(roles.map(([title, company]) => [title, company])).toEqual([['Engineering Intern', 'Keel & Sons']]);
 });
 
-test('a title that is repeated below the addresses of its employers is no label', async () => {
+test('a title that is repeated below the addresses of its employers is not a label', async () => {
   const entry = (employer: string, title: string, years: string): [string, Partial<PdfText>?, number?][] => [
     [`${employer} ${years}`, { size: 11, bold: true }, 10],
     [`https://${employer.toLowerCase()}.example/`, { size: 9 }],

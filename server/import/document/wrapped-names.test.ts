@@ -115,7 +115,7 @@ test('joins a name that wraps far from the dates beside it, if the other names d
   ]);
 });
 
-test('a line of names below the dates that fills the column is not the beginning of the text', async () => {
+test('a line of names below the dates that fills the column is not the start of the text', async () => {
   const role = (y: number, dates: string, names: string) => [
     at(40, y, dates),
     at(40, y + 12, names),

@@ -19,7 +19,7 @@ const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MIN_WIDTH = 5;
 /** Flattens wide arcs, so that narrow ones can be seen beside them. */
 const FLATNESS = 0.6;
-/** How much higher all arcs may be where none of them is wide. */
+/** How much higher all arcs may be if none of them is wide. */
 const MAX_STRETCH = 1.8;
 
 /**

@@ -5,7 +5,7 @@ import type { Drawing } from './drawing.ts';
 const ALPHABET_SIZE = 26;
 const MAX_NAME_LETTERS = 40;
 
-/** Draws a name where there is no timeline: the axis is the alphabet, and an arc leads from each letter to the next. */
+/** Draws a name if there is no timeline: the axis is the alphabet, and an arc leads from each letter to the next. */
 export function nameDrawing(name: string): Drawing | null {
   const letters = [...name.normalize('NFD').toLowerCase()]
     .filter((character) => /\p{L}/u.test(character))

@@ -75,7 +75,7 @@ test('leaves the role empty when the job has no position', () => {
   expect(employer).toMatchObject({ name: 'Acme', role: '', roleYears: null, years: '2015–now' });
 });
 
-test('shows volunteering and breaks last, and only where there are fewer than three others', () => {
+test('shows volunteering and breaks last, and only if there are fewer than three others', () => {
   const breaks = [job('a', 'Full-time parenting', 2023, null, 'Father'), job('b', 'Food Bank', 2022, null, 'Volunteer')];
   const jobs = [job('c', 'Acme', 2018, 2021), job('d', 'Globex', 2012, 2015), job('e', 'Hooli', 2004, 2005)];
   const idsOf = (timeline: Milestone[]) => recentEmployers(timeline).map(({ milestoneId }) => milestoneId);

@@ -23,7 +23,7 @@ export function drawnEngagements(timeline: readonly Milestone[]): Engagement[] {
   return jobs.length > 0 ? jobs : engagements;
 }
 
-/** The engagements of a timeline, newest first; where it has none, each of its milestones. */
+/** The engagements of a timeline, newest first; if it has none, each of its milestones. */
 export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
   // The owner may have arranged them otherwise.
   const timeline = milestones.toSorted(byNewest);

@@ -52,7 +52,7 @@ describe('the drawing of a career', () => {
     expect(draw(timeline).span).toEqual({ from: '2022', until: 'now' });
   });
 
-  test('draws volunteering and breaks only where there is no job', () => {
+  test('draws volunteering and breaks only if there is no job', () => {
     const jobs = [job('Acme', 2018, 2022), job('Initech', 2022, null)];
     const others = [job('Code Club', 2010, null, { position: VOLUNTEER }), job('Sabbatical', 2016, 2017)];
     expect(draw([...jobs, ...others])).toEqual(draw(jobs));
@@ -62,7 +62,7 @@ describe('the drawing of a career', () => {
 
   test('leaves a pause between two jobs empty, and makes the arc of the longer one wider and higher', () => {
     const timeline = [job('Acme', 2007, 2010), job('Initech', 2017, 2026)];
-    // From the end of 2010 to the beginning of 2017, of 20 years.
+    // From the end of 2010 to the start of 2017, of 20 years.
     for (const { from, to } of [...arcsOf(timeline, 'strong'), ...arcsOf(timeline, 'thin')])
       expect(to <= 80.1 || from >= 199.9).toBe(true);
     const [longer, shorter] = arcsOf(timeline, 'strong');
@@ -72,7 +72,7 @@ describe('the drawing of a career', () => {
     expect(draw(timeline).span).toEqual({ from: '2007', until: '2026' });
   });
 
-  test('makes all arcs higher where none of them is wide', () => {
+  test('makes all arcs higher if none of them is wide', () => {
     const years = Array.from({ length: 10 }, (_, index) => job(`Employer ${index}`, 2010 + index, 2010 + index));
     expect(arcsOf(years, 'strong')[0]?.height).toBeGreaterThan(SIGNATURE_HEIGHT / 3);
   });

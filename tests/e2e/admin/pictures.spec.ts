@@ -62,13 +62,13 @@ test('pictures that are invalid, too large or too many are rejected by name', as
   ]) {
     await expectToast(page, text);
   }
-  await picker(page).setInputFiles([file('liar.png', 'image/png', 'This is no picture.')]);
+  await picker(page).setInputFiles([file('liar.png', 'image/png', 'This is not a picture.')]);
   await expectToast(page, 'Upload Failed');
   await expect(page.getByText(/^0 of 5\./)).toBeVisible();
   const good = await Promise.all(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => png(name)));
   await picker(page).setInputFiles([
     ...good.slice(0, 2),
-    file('liar.png', 'image/png', 'This is no picture.'),
+    file('liar.png', 'image/png', 'This is not a picture.'),
     file('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ...good.slice(2),
   ]);

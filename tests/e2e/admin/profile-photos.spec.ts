@@ -68,7 +68,7 @@ test('photos can be dropped, and invalid ones are rejected by name', async ({ pa
   await dropFiles(page, zone, [await png('one.png'), file('plan.svg', 'image/svg+xml', '<svg/>')]);
   await expectToast(page, 'plan.svg is not a supported image format.');
   await expect(photos(page).getByText(/^1 of 10\./)).toBeVisible();
-  await dropFiles(page, zone, [file('liar.png', 'image/png', 'This is no picture.')]);
+  await dropFiles(page, zone, [file('liar.png', 'image/png', 'This is not a picture.')]);
   await expectToast(page, 'Upload Failed');
   const one = await png('more.png');
   await photos(page)

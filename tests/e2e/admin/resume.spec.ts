@@ -18,7 +18,7 @@ test('the resume is validated, uploaded, previewed, replaced and deleted', async
   await expectToast(page, 'Only PDF, DOC, and DOCX files are allowed.');
   await picker.setInputFiles(await fileOfSize(test.info().outputPath('resume.pdf'), MAX_RESUME_BYTES));
   await expectToast(page, 'File size must be less than 10MB.');
-  await picker.setInputFiles(file('liar.pdf', 'application/pdf', 'This is no document.'));
+  await picker.setInputFiles(file('liar.pdf', 'application/pdf', 'This is not a document.'));
   await upload.click();
   await expectToast(page, 'Upload Failed');
   await expect(page.getByText(WARNING)).toBeVisible();

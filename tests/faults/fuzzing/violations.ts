@@ -19,7 +19,7 @@ export function findViolation(operation: Operation, isSignedIn: boolean, respons
   if (!content) return 'a status that is not declared';
   if (!isSignedIn && !operation.isPublic && status < 400) return 'answered without a session';
   const body = decoded(response);
-  if (Object.keys(content).length === 0) return body.length > 0 ? 'a body where none is declared' : null;
+  if (Object.keys(content).length === 0) return body.length > 0 ? 'a body although none is declared' : null;
   const mediaType = String(response.headers['content-type']).split(';')[0] ?? '';
   if (!(mediaType in content)) return `${mediaType}, which is not declared`;
   if (status >= 400 && INTERNAL_DETAILS.test(body.toString())) return 'contains internal details';

@@ -13,7 +13,7 @@ import { detailKey, type ImportChoice } from './use-import-choice.ts';
 
 const LABELS = Object.fromEntries(Object.entries(PROFILE_FORM.fields).map(([name, { label }]) => [name, label]));
 
-/** The placeholders of an empty profile are no details of the owner. */
+/** The placeholders of an empty profile are not details of the owner. */
 const NO_DETAILS = { ...EMPTY_PROFILE, name: '', title: '' };
 
 interface Props extends CorrectionProps {

@@ -20,7 +20,7 @@ export function dateRange(from: string, to: string | null): string {
   return start === end ? `${start}` : `${start} to ${end}`;
 }
 
-/** When the newest evidence ended; empty where none has dates. */
+/** When the newest evidence ended; empty if none has dates. */
 export function recencyOf(evidence: readonly Evidence[]): string {
   const datedEvidence = evidence.filter(({ from }) => from !== null);
   if (datedEvidence.length === 0) return '';

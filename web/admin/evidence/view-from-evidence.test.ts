@@ -15,7 +15,7 @@ test('a view begins with the milestones that have the most evidence, in the orde
   expect(viewFromEvidence(REPORT, timeline.toReversed()).order.slice(0, 2)).toEqual(['b', 'a']);
 });
 
-test('what is no milestone begins with what has the most evidence, and the resume of the view keeps the evidence', () => {
+test('what is not a milestone begins with what has the most evidence, and the resume of the view keeps the evidence', () => {
   const evidenceOf = (...itemIds: string[]) => ({ ...evidence('', `About ${itemIds[0]}`), milestoneId: null, itemIds });
   const report = {
     ...REPORT,

@@ -14,7 +14,7 @@ interface Props {
   note?: ReactNode;
   /** Rich text to append to the text about the owner. */
   addToAbout?: string;
-  /** The part that the form opens at; the beginning by default. */
+  /** The part that the form opens at; the start by default. */
   part?: ProfilePart | undefined;
 }
 

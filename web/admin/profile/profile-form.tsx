@@ -27,7 +27,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The part that the form opens at; the beginning by default. */
+/** The part that the form opens at; the start by default. */
 export type ProfilePart = 'photos' | 'contact';
 
 const FIRST: Record<ProfilePart, string> = { photos: '.drop-zone input', contact: '[id$="-email"]' };

@@ -12,7 +12,7 @@ export function wordsInLines(lines: readonly PlacedLine[]): Set<string> {
   );
 }
 
-/** Whether the end of a line and the beginning of the next are one word, with or without a hyphen between them. */
+/** Whether the end of a line and the start of the next are one word, with or without a hyphen between them. */
 export function isOneWord(above: string, below: string, words: ReadonlySet<string>): boolean {
   const last = above.split(' ').at(-1) ?? '';
   const first = last.replace(/-$/, '').toLowerCase();

@@ -13,7 +13,7 @@ const MAX_SHADOW_OFFSET = 2;
 const MIN_OVERLAP = 0.5;
 const MAX_REPEATED_LETTERS = 100;
 
-/** Without text that is drawn a second time, a little beside the first, to look bold or to have a shadow. */
+/** Removes text that is drawn a second time, a little beside the first, to look bold or to have a shadow. */
 export function withoutShadows(items: readonly TextItem[]): TextItem[] {
   return items.flatMap((item, index) => withoutShadow(item, items[index - 1]));
 }
@@ -32,7 +32,7 @@ function withoutShadow(item: TextItem, before: TextItem | undefined): TextItem[]
   return [{ ...item, str, transform: item.transform.with(4, xOf(item) + item.width - width), width }];
 }
 
-/** How many letters at the beginning of an item are on top of the last letters of the one before, which are the same. */
+/** How many letters at the start of an item are on top of the last letters of the one before, which are the same. */
 function repeatedLetters(item: TextItem, text: string, before: TextItem): number {
   const textBefore = before.str.replace(/\s/g, '');
   const letterWidth = Math.min(item.width / text.length, before.width / textBefore.length);

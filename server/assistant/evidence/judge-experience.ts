@@ -33,7 +33,7 @@ function judgeYears(text: string, years: number, sources: SubjectSources): Judgm
   const { engine } = sources;
   const subject = text.replace(EXPERIENCE_IN, ' ');
   const all = groupAlternatives(subject, findSubjects(subject, sources));
-  const groups = subject === text ? all : narrowGroups(subject, all, engine);
+  const groups = subject === text ? all : narrowGroups(subject, all);
   const requiredMonths = years * 12;
   const month = engine.currentMonth();
   const profession = wholeProfession(subject, groups[0], sources);

@@ -45,6 +45,13 @@ test('a missing name in a list leaves the requirement partly met; a missing tool
   expect(judge('Workflow orchestration with Airflow', 'Data pipelines in Dagster.')[0]).toBe('not told');
 });
 
+test('one of three things is too little evidence, and the words around one that is shown take nothing away', () => {
+  const summary = 'Analytics of tides for the harbour.';
+  expect(judge('Analytics for payments and robotics', summary)[0]).toBe('not told');
+  expect(judge('Analytics for payments', summary)[0]).toBe('partly');
+  expect(judge('Experience in relational and non-relational DBs', 'The tides are in MySQL.')[0]).toBe('met');
+});
+
 test('a missing name does not affect the other names of its list, which may be separated by slashes', () => {
   const summary = 'The tides are in MySQL, read by Python.';
   expect(judge('Bash Scripting/Python/MySQL', summary)).toEqual(['partly', summary]);

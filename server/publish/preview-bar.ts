@@ -13,20 +13,22 @@ const CSS = `
 #preview-bar{position:fixed;z-index:30;inset:auto auto calc(1rem + env(safe-area-inset-bottom)) 1rem;box-sizing:border-box;max-width:min(30rem,calc(100vw - 6.5rem));max-height:60vh;overflow:auto;padding:.75rem 1rem;border-radius:8px;background:#211c16;color:#fff;font:.9375rem/1.45 var(--text),system-ui,sans-serif;box-shadow:0 4px 24px rgb(0 0 0/.35)}
 #preview-bar p,#preview-bar ul{margin:0}
 #preview-bar ul{padding-inline-start:1.2rem}
-#preview-bar summary{cursor:pointer}
+#preview-bar summary{padding-block:.15rem;cursor:pointer}
+#preview-bar:not(:has(>[open])){padding-block:.35rem}
 #preview-bar .ways{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-block-start:.4rem}
 #preview-bar :is(a,button){color:inherit;font:inherit;font-weight:600;padding:.35rem 0;border:0;background:none;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 #preview-bar :focus-visible{outline:2px solid currentColor;outline-offset:2px}
 @media print{#preview-bar{display:none}}
 `.trim();
 
+const BAR = 'preview-bar';
 const PUBLISH = 'preview-publish';
 
 /**
  * Where publishing fails, for example because the session ended, the admin area says why. An admin area in another tab
- * hears that the owner looks at the preview.
+ * hears that the owner looks at the preview. A collapsed bar stays so on the next page of the same tab.
  */
-const SCRIPT = `new BroadcastChannel('${PREVIEW_CHANNEL}').postMessage('opened');document.getElementById('${PUBLISH}')?.addEventListener('click',()=>fetch('/api/admin/site/publish',{method:'POST',headers:{'content-type':'application/json'},body:'{"published":true}'}).then(({ok})=>location.assign(ok?'/':'/admin'),()=>location.assign('/admin')))`;
+const SCRIPT = `new BroadcastChannel('${PREVIEW_CHANNEL}').postMessage('opened');document.getElementById('${PUBLISH}')?.addEventListener('click',()=>fetch('/api/admin/site/publish',{method:'POST',headers:{'content-type':'application/json'},body:'{"published":true}'}).then(({ok})=>location.assign(ok?'/':'/admin'),()=>location.assign('/admin')));const bar=document.querySelector('#${BAR}>details');bar.open=sessionStorage.getItem('${BAR}')!=='closed';bar.addEventListener('toggle',()=>sessionStorage.setItem('${BAR}',bar.open?'open':'closed'))`;
 
 /** The page with a bar that says that it is the preview, and with marks on drafts. */
 export function withPreviewBar(html: string, content: Content): { html: string; inline: InlineHashes } {
@@ -48,7 +50,7 @@ function bar(content: Content): string {
       : `<details><summary>It includes ${pluralize(titles.length, 'draft')}</summary><ul>${titles.map((title) => `<li dir="auto">${escapeHtml(title)}</li>`).join('')}</ul></details>`;
   const visitors = isPublished ? 'Visitors see the page without drafts.' : HIDDEN_SITE;
   const publish = isPublished ? '' : `<button type="button" id="${PUBLISH}">Publish</button>`;
-  return `<aside id="preview-bar" aria-label="Preview"><p><strong>Preview: only you see this.</strong> ${visitors}</p>${included}<p class="ways"><a href="/admin">Back to the admin area</a>${publish}</p></aside>`;
+  return `<aside id="${BAR}" aria-label="Preview"><details open><summary><strong>Preview: only you see this.</strong></summary> <p>${visitors}</p>${included}<p class="ways"><a href="/admin">Back to the admin area</a>${publish}</p></details></aside>`;
 }
 
 /** Parts of the page with an id of their own are marked; the bar names the others. */

@@ -102,6 +102,11 @@ export function OverviewTab({ onOpen }: PanelProps) {
             onClick={() => setDialog('profile')}
           />
           <QuickAction
+            title="Appearance"
+            text="Accent, typefaces and density of the page."
+            onClick={() => editProfile('appearance')}
+          />
+          <QuickAction
             title="More Sections"
             text="Talks, publications, languages and the like."
             onClick={() => setDialog('sections')}

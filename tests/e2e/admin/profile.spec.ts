@@ -187,3 +187,12 @@ test('a toast on a phone does not cover the buttons of a form', async ({ page, o
   expect((messageBox?.y ?? 0) + (messageBox?.height ?? 0)).toBeLessThanOrEqual(saveBox?.y ?? 0);
   expect(messageBox?.y).toBeGreaterThan(0);
 });
+
+test('the appearance is a quick action, which opens the profile there', async ({ page, openAdmin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin('overview', {});
+  await page.getByRole('button', { name: 'Appearance', exact: true }).click();
+  const appearance = dialog(page).getByRole('group', { name: 'Appearance' });
+  await expect(appearance.getByRole('group', { name: 'Accent' }).getByRole('radio', { checked: true })).toBeFocused();
+  await expect(appearance.getByRole('group', { name: 'Accent' })).toBeInViewport({ ratio: 1 });
+});

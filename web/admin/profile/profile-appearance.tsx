@@ -22,7 +22,7 @@ export function ProfileAppearance({ id, appearance, name, title, intro, onChange
     onChange: (value: unknown) => onChange({ ...appearance, [choice]: value }),
   });
   return (
-    <fieldset className="profile-group">
+    <fieldset className="profile-group profile-appearance">
       <legend>Appearance</legend>
       <RadioPicker {...picker('accent', 'Accent', ACCENTS)}>
         {(accent) => <span className="appearance-swatch" data-accent={accent} />}

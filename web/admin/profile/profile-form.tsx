@@ -28,9 +28,13 @@ interface Props {
 }
 
 /** The part that the form opens at; the start by default. */
-export type ProfilePart = 'photos' | 'contact';
+export type ProfilePart = 'photos' | 'contact' | 'appearance';
 
-const FIRST: Record<ProfilePart, string> = { photos: '.drop-zone input', contact: '[id$="-email"]' };
+const FIRST: Record<ProfilePart, string> = {
+  photos: '.drop-zone input',
+  contact: '[id$="-email"]',
+  appearance: '.profile-appearance input:checked',
+};
 
 export function ProfileForm({ profile, unsaved, addToAbout, part, onStartOwn, onSaved, onCancel }: Props) {
   const id = useId();

@@ -118,7 +118,7 @@ export const workers: InlineConfig[] = Object.entries({
   'career-worker': 'server/import/career-worker.ts',
   'heic-worker': 'server/media/heic-worker.ts',
   'read-backup-process': 'server/backup/read-backup-process.ts',
-  'restore-trial': 'server/backup/restore-trial.ts',
+  'test-restore': 'server/backup/test-restore.ts',
 }).map(([name, file]) => ({
   ...server,
   // These read files next to their own or are CommonJS, and are rarely needed.

@@ -8,7 +8,7 @@ import { HOST, ROOT, type StartedProcess, startProcess, tempFolder } from './sup
 export interface PageCopy {
   folder: string;
   body: Buffer;
-  /** Without the headers that every server sets itself. */
+  /** The headers, except those that every server sets itself. */
   headers: Record<string, string>;
 }
 

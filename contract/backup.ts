@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** What a site contains, shown before a backup replaces it. */
+/** A summary of the content of a site, shown before a backup replaces it. */
 const backupSummary = z.object({
   revision: count,
   owner: z.string(),

@@ -1,7 +1,7 @@
-/** What can be done to several items at once. */
+/** Actions on several items at once. */
 export const BATCH_ACTIONS = ['delete', 'publish', 'draft', 'restore'] as const;
 export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
-/** What can be done to items of several collections at once. */
+/** Actions on items of several collections at once. */
 export const DRAFT_ACTIONS = ['publish', 'draft'] as const satisfies readonly BatchAction[];
 export type DraftAction = (typeof DRAFT_ACTIONS)[number];

@@ -21,7 +21,7 @@ export interface CareerChartYear {
   year: number;
   /** The position of January in percent of the chart's width. */
   left: number;
-  /** Whether the label and its line stand at the end of the chart, because there is no room to the right of that position. */
+  /** Whether the label and its line are at the end of the chart, because there is no room to the right of that position. */
   isAtEnd: boolean;
   /** The least width of the chart, in rem, at which the label touches no other: one of `LABEL_WIDTHS`, or infinite. */
   minWidth: number;

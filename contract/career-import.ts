@@ -1,11 +1,11 @@
 export const IMPORTED_KINDS = ['timeline', 'skills', 'testimonials', 'certifications'] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
-/** What an entry of the files becomes: an item, or an entry of a further section. */
+/** The kind of content that an entry of the files becomes: an item, or an entry of a further section. */
 export const ENTRY_KINDS = [...IMPORTED_KINDS, 'sections'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What a career import created. */
+/** The number of items that a career import created. */
 export interface ImportResult {
   created: Record<ImportedKind, number>;
   /** Number of new entries in the further sections. */
@@ -32,7 +32,7 @@ export interface RecordedImport {
   items: number;
 }
 
-/** What a career import would create, in numbers and names. */
+/** The items that a career import would create, in numbers and names. */
 export interface ImportPreview extends ImportResult {
   names: Record<ImportedKind, string[]>;
   /** Whether the import would fill in the profile. */
@@ -60,7 +60,7 @@ export interface ImportEntry {
   key: string;
   resource: EntryKind;
   title: string;
-  /** What distinguishes it from others with the same title: employer and dates, for example. */
+  /** Details that distinguish it from others with the same title, such as employer and dates. */
   detail: string;
   state: EntryState;
   /** Fields that may have been read wrongly. */
@@ -69,7 +69,7 @@ export interface ImportEntry {
   changes: FieldChanges;
   /** The fields that can be corrected, as they were read. */
   fields: Record<string, unknown>;
-  /** What was adapted to the rules of the site. */
+  /** Notes on values that were adapted to the rules of the site. */
   notes: string[];
   /** Whether a new entry may be a part of one that the site has: it is only imported when it is chosen. */
   mayRepeat?: boolean;
@@ -94,7 +94,7 @@ export interface DocumentReading {
   resumes: { file: number; resume: Record<string, unknown> }[];
 }
 
-/** What a career import would do, entry by entry. */
+/** The effects of a career import, entry by entry. */
 export interface ImportDryRun {
   items: ImportEntry[];
   /** The owner's details, each with its values; null when the files say nothing about the owner. */
@@ -105,7 +105,7 @@ export interface ImportDryRun {
     fields: Record<string, unknown>;
     sources?: FieldSources;
   } | null;
-  /** What the files contain that the import leaves out or changes. */
+  /** Content of the files that the import leaves out or changes. */
   leftOut: { what: string; why: string }[];
   /** Absent when none of the files is a résumé as PDF or DOCX. */
   documents?: DocumentReading;
@@ -113,6 +113,6 @@ export interface ImportDryRun {
   reading?: string;
 }
 
-/** What an import does with the owner's details: fills them in where the site has none, leaves them, or replaces them. */
+/** How an import treats the owner's details: it fills in missing ones, leaves them, or replaces them. */
 export const PROFILE_CHOICES = ['fill', 'keep', 'replace'] as const;
 export type ProfileChoice = (typeof PROFILE_CHOICES)[number];

@@ -25,7 +25,7 @@ export function hasLapsed(certification: Pick<Certification, 'type' | 'date'>, c
   return expiryYear(certification, currentYear) !== null || ENDED.test(certification.date);
 }
 
-/** What a certification is called on its card. 'Certified' is only true of one that is held now. */
+/** The label of a certification on its card. 'Certified' is only true of one that is held now. */
 export function certificationBadge(certification: Pick<Certification, 'type' | 'status' | 'date'>, currentYear: number): string {
   if (certification.type !== 'certification') return 'Course';
   const year = expiryYear(certification, currentYear);

@@ -1,4 +1,4 @@
-/** What a visitor may look for in a candidate: id → label. */
+/** Interests of a visitor in a candidate: id → label. */
 export const FOCUS_AREAS = {
   leadership: 'Leadership',
   technical_depth: 'Technical depth',

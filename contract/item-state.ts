@@ -2,7 +2,7 @@
 export const ORIGINS = ['sample', 'edited-sample', 'import', 'owner'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** What the store keeps about an item besides its declared fields. */
+/** The state of an item besides its declared fields. */
 export interface ItemState {
   /** The content revision that last changed the item. */
   revision: number;

@@ -3,7 +3,7 @@ import type { Evidence, Requirement } from './evidence.ts';
 /** Characters of the company and of the job's title. */
 export const MAX_JOB_NAME_LENGTH = 100;
 
-/** What a letter is written for, and from. */
+/** The input of a letter. */
 export interface LetterRequest {
   /** Empty if the letter should name none. */
   company: string;

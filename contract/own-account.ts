@@ -1,6 +1,6 @@
 import { employerKey } from './employer-key.ts';
 
-/** What résumés in several languages give as the employer when there was none, or more than one. */
+/** Words that résumés in several languages give as the employer when there was none, or more than one. */
 const NO_EMPLOYER = new Set(
   `
   freelance, freelancer, freelancing, free lance, free-lance, freelance work, freelance projects

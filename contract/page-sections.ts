@@ -15,7 +15,7 @@ export type PageSectionId = (typeof PAGE_SECTIONS)[number];
 export const SECTION_VISIBILITIES = ['auto', 'always', 'never'] as const;
 export type SectionVisibility = (typeof SECTION_VISIBILITIES)[number];
 
-/** What a section is called where the owner gave no title: for screen readers, on the page, and in the menu. */
+/** The names of a section without a title of the owner's: for screen readers, on the page, and in the menu. */
 export const SECTION_NAMES: Record<PageSectionId, { label: string; heading: string; menu: string }> = {
   about: { label: 'About', heading: 'About', menu: 'About Me' },
   quote: { label: 'Inspiration', heading: '', menu: '' },
@@ -34,7 +34,7 @@ export interface SectionSetting {
   title: string;
 }
 
-/** What the page calls a section. */
+/** The title of a section on the page. */
 export function sectionName({ id, title }: Pick<SectionSetting, 'id' | 'title'>): string {
   const { heading, label } = SECTION_NAMES[id];
   return title || heading || label;

@@ -20,7 +20,7 @@ export function uploadSummary(uploadCount: number, total: number): string {
 export const MAX_CAPTION_LENGTH = 200;
 export const MAX_ALT_LENGTH = 300;
 
-/** What the owner says about a picture. */
+/** The owner's texts about a picture. */
 export type PictureTexts = Pick<Picture, 'caption' | 'alt'>;
 
 /** A milestone's picture in the API. Width and height describe the full size. */

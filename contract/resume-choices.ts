@@ -39,7 +39,7 @@ export const RESUME_HEADINGS: Record<ResumeSection, string> = {
 /** The heading of the unpaid work, which follows the jobs. */
 export const VOLUNTEERING = 'Volunteering';
 
-/** What visitors get at the resume link while both exist. */
+/** The résumé behind the link while there are both a generated and an uploaded one. */
 export const RESUME_LINKS = ['uploaded', 'made'] as const;
 
 /** How the owner wants the résumé to be made. */
@@ -56,7 +56,7 @@ export const resumeChoicesSchema = z.object({
 
 export type ResumeChoices = z.output<typeof resumeChoicesSchema>;
 
-/** What the owner has chosen; the defaults hold for the rest. */
+/** The owner's choices; the defaults apply to the rest. */
 export const savedChoicesSchema = resumeChoicesSchema.partial();
 export type SavedChoices = z.output<typeof savedChoicesSchema>;
 
@@ -70,5 +70,5 @@ export const DEFAULT_RESUME_CHOICES: ResumeChoices = {
   typeface: 'sans',
 };
 
-/** What people download by the resume link is shorter than what programs get, unless the owner chooses a length. */
+/** The résumé that people download is shorter than the one for programs, unless the owner chooses a length. */
 export const DEFAULT_LINK_CHOICES: ResumeChoices = { ...DEFAULT_RESUME_CHOICES, pages: '2' };

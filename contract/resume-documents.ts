@@ -21,7 +21,7 @@ export function hasPages(format: DocumentFormat): boolean {
   return format === 'pdf' || format === 'docx';
 }
 
-/** What the resume will look like: its first pages. */
+/** A preview of the resume: its first pages. */
 export const resumePreviewResponse = z.object({
   pages: z.int().min(1),
   /** How many pages the picture shows. */

@@ -3,12 +3,12 @@
  * The axis is the lower edge; its left end is the first month, its right end today.
  */
 export interface Signature {
-  /** What is drawn, back to front: class names and data of each path. */
+  /** The paths of the drawing, back to front: class names and data of each. */
   paths: { className: string; d: string }[];
   labels: SignatureLabel[];
-  /** What the drawing shows, for those who cannot see it. */
+  /** The description of the drawing for screen readers. */
   sentence: string;
-  /** What its arcs stand for; null when they stand for no time. */
+  /** The meaning of its arcs; null when they do not represent time. */
   legend: string | null;
   /** The labels of the two ends of the time axis; null when the drawing shows no time. */
   span: { from: string; until: string } | null;

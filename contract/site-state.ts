@@ -12,7 +12,7 @@ export type ChecklistId = (typeof CHECKLIST_IDS)[number];
 
 const count = z.int().min(0);
 
-/** What an import was unsure of, until the owner has looked at it. It has no text of the files. */
+/** The doubtful fields of an import, until the owner has looked at them. They contain no text of the files. */
 export const importReview = z.object({
   importId: z.string(),
   /** The fields of each item that may have been read wrongly, until the owner saves the item or says that they are right. */
@@ -84,7 +84,7 @@ export const draftsBody = z.object({
 export type DraftsBody = z.input<typeof draftsBody>;
 export const draftsResponse = z.object({ changed: count });
 
-/** What an owner reads of a site that is not published. */
+/** The state of an unpublished site, as the owner sees it. */
 export const HIDDEN_SITE = 'Visitors see only your name and a note that the site is not public yet.';
 
 /** The BroadcastChannel on which the preview reports that it was opened. */

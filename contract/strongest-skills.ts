@@ -4,7 +4,7 @@ import type { PageSkill } from './site.ts';
 const MAX_NAMED = 40;
 const MIN_PER_CATEGORY = 3;
 const MAX_PER_CATEGORY = 8;
-/** What owners call their best level, and the one below. */
+/** The owners' words for their best level, and for the one below. */
 const LEVELS = [/\b(?:expert|master|native|guru|lead)/i, /\b(?:advanced|senior|strong|proficient|fluent)/i];
 
 /** How many skills each of this number of categories names while it is closed: fewer categories name more. */

@@ -32,7 +32,7 @@ export const TILE_LABELS: Record<TileId, string> = {
   skills: 'Skills',
 };
 
-/** What the owner chose for each figure. A default tile that was never changed is computed; a removed one is hidden. */
+/** The owner's choice for each figure. A default tile that was never changed is computed; a removed one is hidden. */
 export function tileChoices(tiles: readonly Tile[]): (Tile & { id: TileId; mode: TileMode })[] {
   return TILE_IDS.map((id, index) => {
     const tile = tiles[index];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RESOURCES } from './collections.ts';
 import { PROFILE_FIELDS } from './profile.ts';
 
-/** What an entry holds: one deleted item, a withdrawn view, or the sample content or an undone import as a whole. */
+/** The content of an entry: one deleted item, a withdrawn view, or the sample content or an undone import as a whole. */
 export const TRASH_RESOURCES = [...RESOURCES, 'views', 'sample', 'import'] as const;
 export type TrashResource = (typeof TRASH_RESOURCES)[number];
 

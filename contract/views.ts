@@ -85,7 +85,7 @@ export const viewSchema = z.object({
 export const viewResumeSchema = viewSchema.pick({ title: true, intro: true, hidden: true, order: true, resume: true });
 export type ViewResume = z.input<typeof viewResumeSchema>;
 
-/** What the owner chooses for a view. Without a title or intro, the view shows the title or intro of the profile. */
+/** The owner's choices for a view. Without a title or intro, the view shows the title or intro of the profile. */
 export type ViewFields = z.output<z.ZodObject<typeof fields & { resume: typeof resume }>>;
 
 /** The columns of a view in a backup. */
@@ -128,7 +128,7 @@ export type FirstOpening = z.output<typeof firstOpeningResponse>;
 const count = z.int().min(0);
 const namedCounts = z.array(z.object({ name: z.string(), total: count, unique: count }));
 
-/** What visitors did in a view. */
+/** The activity of visitors in a view. */
 export const viewVisitsResponse = z
   .object({
     opened: count,

@@ -25,7 +25,7 @@ const TASKS = {
   password: { run: ['scripts/password.ts'], build: false },
   import: { run: ['scripts/import.ts'], build: false },
   backup: { run: ['scripts/backup.ts'], build: false },
-  // Renders the page as a trial.
+  // Renders the page to test the backup.
   restore: { run: ['scripts/restore.ts'], build: true },
   dev: { run: ['scripts/dev.ts'], build: true },
   build: { run: [], build: true },

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE` replaces the site with a backup. It checks the backup first, renders the page from it as a trial,
+// `npm run restore -- FILE` replaces the site with a backup. It checks the backup first, renders the page from it as a test,
 // and asks for confirmation unless `--yes` is given.
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -22,8 +22,8 @@ async function run(args: readonly string[]): Promise<void> {
   const onError = (error: Error) => console.error(error.message);
   const restore = await prepareCheckedRestore(path, ROOT, { databaseUrl, dataDir, onError });
   try {
-    const { incoming, existing, target, untried } = restore;
-    if (untried) console.log(`The page was not rendered from it as a trial: ${untried}.`);
+    const { incoming, existing, target, untestedReason } = restore;
+    if (untestedReason) console.log(`The backup was not tested by rendering the page: ${untestedReason}.`);
     console.log(
       `${path} is a valid backup: ${summarize(incoming)}${incoming.lastBackup ? `, as of ${incoming.lastBackup}` : ''}.`,
     );

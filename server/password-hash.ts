@@ -1,5 +1,5 @@
 /**
- * What a stored hash may ask for. Node's threads compute whatever it says: a hash from somebody else's backup could take
+ * The most that a stored hash may demand. Node's threads compute whatever it says: a hash from somebody else's backup could take
  * all memory, or minutes, at each sign-in. Each maximum is several times what OWASP recommends.
  */
 const MAX = { memory: 131_072, passes: 10, parallelism: 4, salt: 64, tag: 64 } as const;

@@ -94,7 +94,7 @@ function missingInOrder(format: string, text: string, { profile, timeline }: Pub
   return faults;
 }
 
-/** A footer may stand inside a paragraph that continues on the next page. */
+/** A footer may be inside a paragraph that continues on the next page. */
 function withoutFooters(text: string, name: string): string {
   return text.replaceAll(new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\s*\\d+ ?/ ?\\d+`, 'g'), '');
 }

@@ -37,7 +37,7 @@ if (!resumes || !descriptions || !labels) {
   process.exit(1);
 }
 
-/** Without short function words, which parts of different meaning share; names such as "Go" and "C++" are kept. */
+/** Removes short function words, which parts of different meaning share; names such as "Go" and "C++" are kept. */
 const words = (text: string) =>
   new Set(
     tokens(text.replaceAll('/', ' ')).flatMap(({ word, text: own }) =>
@@ -68,7 +68,7 @@ function stateOf(parts: readonly Pick<Requirement, 'state'>[]): Requirement['sta
   return (['met', 'partly'] as const).find((state) => parts.some((part) => part.state === state)) ?? 'not told';
 }
 
-/** Without punctuation: labels write "BSc Information Systems" for "BSc, Information Systems". */
+/** Removes punctuation: labels write "BSc Information Systems" for "BSc, Information Systems". */
 const wordsInOrder = (text: string) =>
   normalize(text)
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')

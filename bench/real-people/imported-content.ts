@@ -8,7 +8,7 @@ import { readCareer } from '../../server/import/read-career.ts';
 import { publicContent } from '../../server/publish/public-content.ts';
 import { openStore } from '../../server/store/store.ts';
 
-/** What an empty site shows after the import of a JSON Resume. */
+/** The content of an empty site after the import of a JSON Resume. */
 export async function importIntoEmptySite(text: string): Promise<PublicContent> {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   const store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: (error) => console.error(error) });

@@ -37,7 +37,7 @@ interface Source extends UploadedFile {
 interface Pair {
   sources: string;
   person: string;
-  /** What the second source adds. */
+  /** The entries that the second source adds. */
   added: { resource: string; line: string; isDuplicate: boolean; isFragment: boolean }[];
   /** How many entries it has that the preview does not tick, because they may repeat what the site has. */
   unticked: number;
@@ -114,7 +114,7 @@ function isFragmentOf(a: string, b: string): boolean {
   return ` ${long} `.startsWith(` ${short} `) || ` ${long} `.endsWith(` ${short} `);
 }
 
-/** What is a milestone in one source may be an entry of a further section in another. */
+/** A milestone of one source may be an entry of a further section in another. */
 function namesOf({ timeline, skills, testimonials, certifications, sections }: Content, resource: string): Set<string> {
   if (resource === 'skills') return new Set(skills.map(({ name }) => wordsKey(name)));
   if (resource === 'testimonials') return new Set(testimonials.map(({ name }) => wordsKey(name)));

@@ -142,7 +142,7 @@ export const milestones = defineCollection({
     }),
     /** The experience that a project or award belongs to; NO_PARENT for none. Null: derived from the dates. */
     parentId: field({ label: 'Belongs to', control: 'text', schema: optionalText('Parent', 50), initial: null }),
-    /** What the closed card shows. Null: the sentence of the summary that says most. */
+    /** The text of the closed card. Null: the sentence of the summary that says most. */
     result: field({ label: 'Result', control: 'text', schema: optionalText('Result', MAX_RESULT_LENGTH), initial: null }),
   },
 });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What dependencies import for features that the server does not use, by the importing package. */
+/** Modules that dependencies import for features that the server does not use, by the importing package. */
 const UNUSED: Record<string, { importer: string; code: string }> = {
   // For style attributes, which the server does not allow.
   postcss: { importer: 'sanitize-html', code: 'export const parse = undefined;' },

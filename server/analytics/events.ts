@@ -4,7 +4,7 @@ import type { Feedback } from '../../contract/analytics-responses.ts';
 import type { EventKind, NewEvent, NewFeedback } from '../store/schema.ts';
 import { toIso } from '../time.ts';
 
-/** What happened, without the time and the visitor. */
+/** An event, without the time and the visitor. */
 export interface AnalyticsEvent {
   kind: EventKind;
   name?: string | undefined;

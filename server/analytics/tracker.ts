@@ -44,7 +44,7 @@ export interface Tracker {
 export interface TrackerOptions {
   store: AnalyticsStore;
   signIn: Pick<SignIn, 'isOwner'>;
-  /** What visitors can see. */
+  /** The content that visitors can see. */
   content: () => PublicContent;
   /** The id of the view with this token; undefined when there is none that visitors can open. */
   viewId: (token: string) => string | undefined;

@@ -10,7 +10,7 @@ const MAX_NAMES = 1_000;
 
 export type ViewReports = ReturnType<typeof createViewReports>;
 
-/** What visitors did in a view. Read from totals, like the other reports. */
+/** The activity of visitors in a view, from totals like the other reports. */
 export function createViewReports(store: Pick<Store, 'analytics' | 'views'>, now: () => number = () => Date.now()) {
   return {
     /** Throws 404 when there is no such view. */

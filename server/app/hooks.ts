@@ -20,7 +20,7 @@ interface HookOptions {
   siteUrl: string;
 }
 
-/** What every request passes through before its route, in this order. */
+/** The hooks that every request passes through before its route, in this order. */
 export async function registerHooks(app: FastifyInstance, { headers, sendLimits, signIn, siteUrl }: HookOptions): Promise<void> {
   recordRoutes(app);
   readClientAddresses(app);

@@ -22,7 +22,7 @@ import { retentionTasks } from '../retention/tasks.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { AppOptions } from './options.ts';
 
-/** What the routes use, each started and stopped with the app. */
+/** The services that the routes use, each started and stopped with the app. */
 export interface Services {
   /** Undefined without a METRICS_TOKEN. */
   metrics: Metrics | undefined;

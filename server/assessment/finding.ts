@@ -14,11 +14,11 @@ export interface Finding {
   verdict: Verdict;
   measured: string;
   how: string;
-  /** What the owner should do. */
+  /** The recommended action. */
   action: string;
 }
 
-/** What the checks can measure of the running server. */
+/** The running server, as far as the checks can measure it. */
 export interface CheckContext {
   app: FastifyInstance;
   store: Store;

@@ -4,7 +4,7 @@ import { DAY_MS } from '../time.ts';
 
 export const KNOWN_BROWSER_DURATION_MS = KNOWN_BROWSER_DAYS * DAY_MS;
 
-/** What the tokens depend on. A new password has a new hash, which invalidates all tokens. */
+/** The key from which tokens are derived. A new password has a new hash, which invalidates all tokens. */
 export interface KnownBrowserKey {
   /** The site's key. */
   key: string;

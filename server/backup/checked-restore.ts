@@ -5,11 +5,11 @@ import type { PreparedRestore } from '../store/backup/prepared-restore.ts';
 import { prepareRestore } from '../store/backup/restore.ts';
 import type { DatabaseOptions } from '../store/database-types.ts';
 import { BACKUP_LIMITS, runLimited } from './limited-process.ts';
-import type { TrialInput, TrialResult } from './restore-trial.ts';
+import type { TestRestoreInput, TestRestoreResult } from './test-restore.ts';
 
 export interface CheckedRestore extends PreparedRestore {
-  /** Why the page could not be rendered as a trial; undefined when it was. */
-  untried: string | undefined;
+  /** Why the page could not be rendered to test the backup; undefined when it was. */
+  untestedReason: string | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function prepareCheckedRestore(
   const prepared = await prepareRestore(file, options);
   try {
     const isRendered = await assertServable({ copyFile: prepared.copyFile, displayName: file, root }, limits);
-    return { ...prepared, untried: isRendered ? undefined : 'there is no build of it yet' };
+    return { ...prepared, untestedReason: isRendered ? undefined : 'there is no build of it yet' };
   } catch (error) {
     await prepared.close();
     throw error;
@@ -36,7 +36,7 @@ export async function prepareCheckedRestore(
 interface Candidate {
   /** An SQLite file with the current schema. */
   copyFile: string;
-  /** What messages call the backup. */
+  /** The name of the backup in messages. */
   displayName: string;
   /** The product's folder. */
   root: string;
@@ -46,8 +46,8 @@ interface Candidate {
 export async function assertServable({ copyFile, displayName, root }: Candidate, limits = BACKUP_LIMITS): Promise<boolean> {
   const distDir = join(root, 'dist');
   const isBuilt = existsSync(join(distDir, 'server/home.js'));
-  const input: TrialInput = { file: copyFile, languageDir: join(root, 'content'), distDir: isBuilt ? distDir : undefined };
-  const outcome = await runLimited<TrialResult>('restore-trial', input, limits);
+  const input: TestRestoreInput = { file: copyFile, languageDir: join(root, 'content'), distDir: isBuilt ? distDir : undefined };
+  const outcome = await runLimited<TestRestoreResult>('test-restore', input, limits);
   const fault = 'result' in outcome ? outcome.result : EXCEEDED[outcome.exceeded];
   if (fault) throw new Problem(422, `${displayName} ${fault}. Nothing was changed.`);
   return isBuilt;

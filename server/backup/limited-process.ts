@@ -10,10 +10,10 @@ export interface ProcessLimits {
 /** Half of the 512 MB that deploy/ gives a server: the rest is for its code, its buffers and what is in flight. */
 export const BACKUP_LIMITS: ProcessLimits = { memoryMb: 256, timeoutMs: 60_000 };
 
-/** What happened to the process: its result, or the limit that ended it. */
+/** The outcome of the process: its result, or the limit that it exceeded. */
 export type Outcome<T> = { result: T } | { exceeded: 'memory' | 'time' };
 
-/** What a process sends (limited-process-child.ts). */
+/** The message of a process (limited-process-child.ts). */
 export type ChildMessage<T> = { result: T } | { failure: string };
 
 /**
@@ -21,7 +21,7 @@ export type ChildMessage<T> = { result: T } | { failure: string };
  * out, which in a thread would crash the server. Rejects when the process fails otherwise.
  */
 export async function runLimited<T>(
-  name: 'restore-trial' | 'read-backup-process',
+  name: 'test-restore' | 'read-backup-process',
   input: object,
   { memoryMb, timeoutMs }: ProcessLimits,
 ): Promise<Outcome<T>> {

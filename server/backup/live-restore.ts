@@ -26,7 +26,7 @@ interface LiveRestoreOptions {
 
 interface BackupFile {
   path: string;
-  /** What messages call it. */
+  /** Its name in messages. */
   displayName: string;
 }
 
@@ -81,7 +81,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
 
   return {
     temporaryFile,
-    /** What a restore would bring and replace. Changes nothing. */
+    /** Compares the backup with the site. Changes nothing. */
     check: (file: BackupFile) => withCheckedCopy(file, async (_copyFile, response) => response),
 
     /** Backs up the site, and then replaces it. */

@@ -8,7 +8,7 @@ export interface ItemReader {
   list<R extends Resource>(resource: R): Promise<Item<R>[]>;
 }
 
-/** What rules may do within the transaction of a write. */
+/** The operations that rules may use within the transaction of a write. */
 export interface ContentTransaction extends ItemReader {
   /** Stores a new item and returns it as stored. */
   insert<R extends Resource>(resource: R, values: Values<R>, state?: WithDraft): Promise<Item<R>>;

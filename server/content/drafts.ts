@@ -5,7 +5,7 @@ import type { Draft } from '../../contract/site-state.ts';
 import { type AdminItem, itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 
-/** What only the owner sees, in the order of the page. `setAside` has the ids of what imports made drafts. */
+/** Items that only the owner sees, in the order of the page. `setAside` has the ids of those that imports made drafts. */
 export function listDrafts(content: Content, setAside: ReadonlySet<string>): Draft[] {
   const items = RESOURCES.flatMap((resource) =>
     draftsIn(content, resource).map(

@@ -6,7 +6,7 @@ import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 
 /**
- * What the owner should look at after an import: fields that may have been read wrongly, entries without a date, and how
+ * Items to check after an import: fields that may have been parsed wrongly, entries without a date, and how
  * much was left out.
  */
 export function itemsToCheck({ site: { importReviews }, ...content }: Content): SiteState['toCheck'] {

@@ -3,7 +3,7 @@ import type { DocumentFormat } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 
-/** What the process that makes documents needs to make one. */
+/** The input of the process that generates documents. */
 export interface DocumentRequest {
   /** `preview` is the owner's, of the first pages: a `ResumePreview` as JSON. */
   format: DocumentFormat | 'preview';

@@ -160,7 +160,7 @@ function stylesIn(font: string, tag: string, accent: string) {
   };
 }
 
-/** Without characters that XML 1.0 does not allow. */
+/** Removes characters that XML 1.0 does not allow. */
 function xmlText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -5,7 +5,7 @@ import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { Block, ResumePart, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
-/** What stays longest when a résumé has to be short. */
+/** Weights that decide which parts stay longest when a résumé has to be short. */
 const SECTION_WEIGHT: Record<ResumeSection, number> = {
   summary: 90,
   experience: 70,

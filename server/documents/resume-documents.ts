@@ -33,7 +33,7 @@ export interface GeneratedDocument {
   mediaType: string;
 }
 
-/** What a URL asks for in place of the owner's choices. */
+/** The parameters of a URL that replace the owner's choices. */
 export interface DocumentOptions {
   paper?: Paper | undefined;
   pages?: PageLimit | undefined;
@@ -47,7 +47,7 @@ export interface ViewOfResume {
 
 type Choices = ResumeChoices & Pick<StoredView['resume'], 'evidence'>;
 
-/** What a view would show before it is saved. */
+/** The content of a view before it is saved. */
 type ShownInView = Parameters<typeof viewContent>[0];
 
 export interface ResumeDocuments {

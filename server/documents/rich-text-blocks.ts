@@ -59,7 +59,7 @@ export function plainText(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** Without white space at the start and the end, and without empty runs. */
+/** Removes white space at the start and the end, and empty runs. */
 function trimmed(runs: readonly Run[]): Run[] {
   const copies = runs.map((run) => ({ ...run }));
   while (copies[0] && copies[0].text.trim() === '') copies.shift();

@@ -44,7 +44,7 @@ interface Unit {
   isFirstPoint: boolean;
   weight: number;
   lines: number;
-  /** What must be kept for the unit to be kept: the entry that contains it, or the paragraph before it. */
+  /** The unit without which this one is not kept: the entry that contains it, or the paragraph before it. */
   within: object | undefined;
 }
 

@@ -29,7 +29,7 @@ export async function typeset(resume: Resume, layout: Layout): Promise<TypesetRe
   const countPages = (candidate: Resume) => compile(compiler, candidate, fonts, layout).numOfPages;
   const fitted = maxPages === undefined ? printable : fitPages(printable, maxPages, countPages);
   const document = compile(compiler, fitted, fonts, layout);
-  // What Typst caches for this document is of no use for the next.
+  // Typst's cache of this document is of no use for the next.
   compiler.evictCache(0);
   return {
     resume: fitted,
@@ -39,7 +39,7 @@ export async function typeset(resume: Resume, layout: Layout): Promise<TypesetRe
   };
 }
 
-/** What the template adds to the text of the résumé. */
+/** Text that the template adds to the résumé. */
 const FIXED_TEXT = ' •·:/0123456789Resume';
 
 function compile(

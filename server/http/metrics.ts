@@ -12,7 +12,7 @@ export interface MetricsInput {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What this process measures of itself, in Prometheus' text format. Numbers only: nothing about any visitor. */
+/** Metrics of this process in Prometheus' text format. They are numbers only, and none is about a visitor. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

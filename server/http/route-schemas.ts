@@ -19,7 +19,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 414 | 415 | 
 /** JSON of this schema, or another content by its media type. */
 export type ResponseSchema = z.ZodType | { content: Record<string, { schema: z.ZodType }>; headers?: object };
 
-/** What a route accepts and returns: requests are validated against it, and the OpenAPI document is generated from it. */
+/** The input and output of a route: requests are validated against it, and the OpenAPI document is generated from it. */
 export interface RouteSchema extends FastifySchema {
   params?: z.ZodType;
   querystring?: z.ZodType;

@@ -41,7 +41,7 @@ interface Progress {
   steps: number;
 }
 
-/** What closing some connections frees: those that send one buffer hold it together. */
+/** The number of bytes that closing some connections frees; connections that send the same buffer share it. */
 interface Holding {
   sockets: Socket[];
   bytes: number;
@@ -63,9 +63,9 @@ export function createSendLimits({
   const sockets = new Set<Socket>();
   /** By connection: what the system had taken when everything had last arrived. */
   const arrivedBytes = new WeakMap<Socket, number>();
-  /** What the system has taken from each connection that still holds bytes of a response. */
+  /** The bytes that the system has taken from each connection that still holds bytes of a response. */
   const progressBySocket = new Map<Socket, Progress>();
-  /** What has arrived of each response that has not yet arrived completely. */
+  /** The bytes that have arrived of each response that has not yet arrived completely. */
   const delivered = new Map<Socket, Progress>();
   /** By connection: the memory of the buffer that its response sends. */
   const memoryOf = new WeakMap<Socket, ArrayBufferLike>();
@@ -136,7 +136,10 @@ export function createSendLimits({
     }
   }
 
-  /** What is closed first comes first: stalled clients, then new ones by the bytes that each closed connection frees. */
+  /**
+   * Sorts connections in the order in which they are closed: stalled clients first, then new ones by the bytes that closing them
+   * frees.
+   */
   function sortVictims(holdings: Holding[]): Holding[] {
     const isNewSince = performance.now() - (CHECKS_OF_A_NEW_CLIENT / CHECKS_UNTIL_STALLED) * stalledMs;
     const rank = ({ isRead, since }: Holding) => (isRead ? 2 : since >= isNewSince ? 1 : 0);

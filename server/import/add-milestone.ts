@@ -77,7 +77,7 @@ export function readProse(record: SourceRecord, prose: readonly string[], points
   );
 }
 
-/** What people write into a field that they leave empty. */
+/** Placeholders that people write instead of leaving a field empty. */
 const PLACEHOLDER = /^(?:[^\p{L}\p{N}]*|n\/?a)$/iu;
 
 /** A line with a label: "GPA: 3.9". */

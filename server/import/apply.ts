@@ -62,7 +62,7 @@ export async function applyCareer(
   }
 }
 
-/** What the career is compared with. */
+/** The content with which the career is compared. */
 function comparedContent(content: Content, { replaceSample, keptSampleItems }: ImportOptions): Content {
   return replaceSample ? withoutSample(content, keptSampleItems) : content;
 }
@@ -130,14 +130,14 @@ function insert(writer: Writer, { resource, values, draft }: Entry, importId: st
   return writer.insert(resource, values, { origin: 'import', draft, importId });
 }
 
-/** What `applyCareer` would do now, entry by entry, without changing anything. */
+/** The effect that `applyCareer` would have now, entry by entry. Changes nothing. */
 export async function dryRunCareer(store: Store, career: PreparedCareer, options: ImportOptions = {}): Promise<ImportDryRun> {
   const content = await store.content();
   // The owner chooses among the details, so that none is reported as left out.
   return (await planImport(career, comparedContent(content, options), { profile: 'replace' })).dryRun;
 }
 
-/** What `applyCareer` would create now, in numbers and names, without changing anything. */
+/** The items that `applyCareer` would create now, in numbers and names. Changes nothing. */
 export async function previewCareer(store: Store, career: PreparedCareer, options: ImportOptions = {}): Promise<ImportPreview> {
   const content = await store.content();
   const { result, profile, created } = await planImport(career, comparedContent(content, options), options);

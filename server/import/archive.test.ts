@@ -68,7 +68,7 @@ test('skips files in folders and nested archives, and lists them in the notes', 
   for (const name of ['Jobs/Positions.csv', 'inner.zip', 'inner.csv']) expect(career.notes.join('\n')).toContain(name);
 });
 
-test.each(['My export/', 'Downloads/My export/'])('reads an archive whose files all lie in %s', async (folder) => {
+test.each(['My export/', 'Downloads/My export/'])('reads an archive whose files are all in %s', async (folder) => {
   const career = await readExport([
     { name: folder, data: '' },
     ...exportEntries().map((entry) => ({ ...entry, name: folder + entry.name })),

@@ -21,7 +21,7 @@ export interface ArchiveOptions {
 
 /** Enough of a file to recognize its table header. */
 const HEAD_BYTES = 4096;
-/** What macOS adds to every archive. */
+/** Files that macOS adds to every archive. */
 const MACOS_METADATA = /^__MACOSX\/|(^|\/)\.DS_Store$/;
 
 /**

@@ -16,16 +16,16 @@ export interface Career {
   testimonials: WithReadState<Values<'testimonials'>>[];
   certifications: WithReadState<Values<'certifications'>>[];
   timeline: WithReadState<Values<'timeline'>>[];
-  /** What the further sections list. */
+  /** The entries of the further sections. */
   entries: CareerEntry[];
-  /** What was changed or left out, one line each with the reason. */
+  /** Notes on what was changed or left out, one line each with the reason. */
   notes: string[];
 }
 
 /** Collections whose items are imported one by one; skills and categories are planned together. */
 export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
 
-/** What a reader knows about an entry besides its fields. */
+/** The result of parsing an entry besides its fields. */
 export interface ReadState {
   /** Fields that may have been read wrongly. */
   doubtful?: readonly string[];

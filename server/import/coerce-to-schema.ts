@@ -28,7 +28,7 @@ export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): C
   return { value: { ...result.value, ...emptyValues } as Values<R>, notes: [...result.notes, ...missingNotes(resource, draft)] };
 }
 
-/** What a form demands and the item lacks. Hardly any résumé has tags, so their absence is not worth a note. */
+/** The required fields that the item lacks. Hardly any résumé has tags, so their absence is not worth a note. */
 export function missingNotes<R extends Resource>(resource: R, value: Values<R>): string[] {
   const { mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;
   const names = mayBeImportedEmpty.filter((name) => name !== 'tags' && isEmpty((value as Record<string, unknown>)[name]));

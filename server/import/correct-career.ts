@@ -120,7 +120,7 @@ function withKey<T>(key: string, task: () => T): T {
   }
 }
 
-/** What the files lack may have been entered by the owner. */
+/** Fields that the files lack may have been entered by the owner. */
 function withNotes<R extends 'timeline' | 'testimonials' | 'certifications'>(resource: R) {
   return (item: PreparedItem<R>): PreparedItem<R> =>
     'value' in item

@@ -6,7 +6,7 @@ import type { SourceRecord } from './source-record.ts';
 export interface DateTexts {
   start: string;
   end: string;
-  /** What a missing end means: a current job, or an unknown end. */
+  /** The meaning of a missing end: a current job, or an unknown end. */
   openEnd: 'current' | 'unknown';
 }
 

@@ -45,7 +45,7 @@ export function changesOfSectionEntry(storedEntry: Entry, importedEntry: Entry):
   return acceptedChanges(fieldChanges(storedEntry, importedEntry, names), sectionItem.shape);
 }
 
-/** Without values longer than a form accepts: joined lists, and the summary of a milestone in place of a description. */
+/** Removes values longer than a form accepts: joined lists, and the summary of a milestone in place of a description. */
 function acceptedChanges(changes: FieldChanges, schemas: Readonly<Record<string, z.ZodType>>): FieldChanges {
   return Object.fromEntries(Object.entries(changes).filter(([name, { after }]) => schemas[name]?.safeParse(after).success));
 }

@@ -1,6 +1,6 @@
 import type { ReadState } from './career.ts';
 
-/** What is known about the fields of a milestone, for another kind of item whose fields have other names. */
+/** Metadata of the fields of a milestone, for another kind of item whose fields have other names. */
 export function renameFields(
   { doubtful, sources }: Pick<ReadState, 'doubtful' | 'sources'>,
   names: Readonly<Record<string, string>>,

@@ -161,7 +161,7 @@ function createRecords(value: unknown, section: string, notes: Notes, mainField?
   });
 }
 
-/** What a person would call the item. */
+/** The user-facing name of the item. */
 function nameOf(object: Record<string, unknown>): string {
   const names = ['company', 'organization', 'institution', 'title', 'name', 'language', 'position'].map((field) => object[field]);
   return (

@@ -83,7 +83,7 @@ function differenceNote(names: readonly string[]): string {
   return `${fields} ${names.length === 1 ? 'differs' : 'differ'} from yours, which ${names.length === 1 ? 'was' : 'were'} kept`;
 }
 
-/** What the import would write in each field. Lists are added to. */
+/** The value that the import would write in each field. Lists are extended. */
 function changesOf(storedProfile: Profile, importedProfile: Partial<Profile>): FieldChanges {
   const fields = (Object.keys(importedProfile) as (keyof Profile)[]).map((name): [string, unknown] => [
     name,

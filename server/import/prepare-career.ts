@@ -96,7 +96,7 @@ export function withParent(timeline: readonly Values<'timeline'>[]): <M extends 
   };
 }
 
-/** What a person would call the item. */
+/** The user-facing name of the item. */
 export function itemName(value: Values<PreparedResource>): string {
   if ('name' in value) return value.name;
   return [value.title, companyBesideTitle(value)].filter(Boolean).join(', ');

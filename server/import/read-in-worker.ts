@@ -8,7 +8,7 @@ import { detectFormat, type UploadedFile } from './file-format.ts';
 import type { PreparedCareer } from './prepare-career.ts';
 import { type CareerFile, isParsedDocument } from './read-documents.ts';
 
-/** What reading the files of one import may cost. */
+/** Time and memory limits for parsing the files of one import. */
 interface WorkerLimits {
   seconds: number;
   /** Memory of the JavaScript heap; as much again for buffers, not counting the files themselves. */

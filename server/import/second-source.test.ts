@@ -36,7 +36,7 @@ const fromJson = async (resume: Resume) =>
 const fromLinkedIn = async (resume: Resume) =>
   prepareCareer(await readCareer([{ name: 'export.zip', bytes: zip(toLinkedIn(resume)) }]));
 
-/** What the second source would add to a site that has the first. */
+/** The entries that the second source would add to a site that has the first. */
 async function newIn(first: typeof fromJson, second: typeof fromJson, resume: Resume, secondResume = resume): Promise<string[]> {
   await applyCareer(store, await first(resume));
   const { items } = await dryRunCareer(store, await second(secondResume));

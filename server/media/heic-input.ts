@@ -1,6 +1,6 @@
 export interface HeicInput {
   bytes: Uint8Array;
-  /** What the decoder may use, besides the pixels that it returns. */
+  /** The memory that the decoder may use, besides the pixels that it returns. */
   maxMemory: number;
   /** The message of the error when it needs more. */
   outOfMemory: string;

@@ -12,7 +12,7 @@ const WASM_PAGE_BYTES = 65_536;
 void decode(workerData).then(
   (pixels) => parentPort?.postMessage(pixels, [pixels.data.buffer]),
   (error: unknown) => {
-    // What the decoder throws when it gets no more memory does not say so.
+    // The decoder's error does not say that it ran out of memory.
     throw isOutOfMemory ? new RangeError((workerData as HeicInput).outOfMemory) : error;
   },
 );

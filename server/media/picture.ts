@@ -114,7 +114,7 @@ function checkWholePicture(displayName: string, metadata: Metadata): void {
     throw new Problem(413, heicTooLarge(displayName, { isDeep: true }));
 }
 
-/** What a person would call a picture that is decoded as a whole; undefined when it is decoded line by line. */
+/** The user-facing name of a format that is decoded as a whole; undefined when it is decoded line by line. */
 function wholePictureKind({ format, isProgressive }: Metadata): string | undefined {
   if (format === 'gif') return 'a GIF';
   if (format === 'jpeg' && isProgressive) return 'a progressive JPEG';

@@ -49,7 +49,7 @@ export function pageWords(
   return aboutMayBeEmpty ? { intro: shownIntro, about: '' } : { intro, about: withLead(first, others, employers) };
 }
 
-/** What people are passionate about says little of who they are. */
+/** Passions say little about a person. */
 const PASSION = /\bpassion(?:ate)? (?:about|for)\b/i;
 const ROLE_OR_YEARS =
   /\d\+? years\b|\b(?:engineer|developer|designer|manager|architect|scientist|researcher|analyst|leader|director|consultant|teacher|writer)\b/i;

@@ -4,7 +4,7 @@ import { contentLanguage } from './content-language.ts';
 import { recentEmployers } from './signature/recent-employers.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
 
-/** What the page renders: the public content, and what the first screen derives from it. */
+/** The data that the page renders: the public content, and the data that the first screen derives from it. */
 export function pageData({ sampleParts: _, ...content }: PublicContent & PageContext): PageData {
   const { timeline, renderMonth } = content;
   const drawing = drawingOf(content, renderMonth);

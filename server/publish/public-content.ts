@@ -84,7 +84,7 @@ export const EMPTY_CONTENT: PublicContent = {
   sample: false,
 };
 
-/** What visitors see of a site that is not published. */
+/** The content that visitors get while the site is not published. */
 export function unpublishedContent(content: Content): PublicContent {
   const { profile, site } = content;
   const name = site.sampleFields.includes('name') ? '' : withoutPlaceholders(profile).name;

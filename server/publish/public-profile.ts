@@ -29,7 +29,7 @@ export function publicProfile(storedProfile: Profile, { figures, visible }: Cont
   return profile;
 }
 
-/** Without the text of sections that the owner hides. */
+/** Removes the text of sections that the owner hides. */
 function withoutHiddenText(profile: Profile): Profile {
   return withoutTextOf(profile, (id) => profile.sections.some((section) => section.id === id && section.show === 'never'));
 }

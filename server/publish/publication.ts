@@ -144,7 +144,7 @@ export function createPublicationBuilder({
   }
 }
 
-/** What the HTML contains. Visitors of the API get the address as it is. */
+/** The profile as in the HTML. The API returns the address in plain form. */
 export function pageContent({ content, hidesEmail }: Pick<Publication, 'content' | 'hidesEmail'>): PublicContent {
   const { profile } = content;
   return hidesEmail ? { ...content, profile: { ...profile, email: hideEmail(profile.email) } } : content;

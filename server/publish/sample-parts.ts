@@ -10,10 +10,10 @@ import type { PublicLists } from './shown-sections.ts';
 
 const LISTS = ['skills', 'categories', 'testimonials', 'certifications', 'timeline', 'sections'] as const;
 
-/** What answers take from the profile. */
+/** The fields of the profile that answers use. */
 const QUOTED_FIELDS: readonly ProfileField[] = ['title', 'location', 'intro', 'about', 'aboutQuote'];
 
-/** What of the owner's site is still the sample's; undefined on other sites, and if nothing is. */
+/** The parts of an owner's site that are still sample content; undefined on other sites, and if there are none. */
 export function samplePartsOf(content: Content): SampleParts | undefined {
   if (siteKind(content) !== 'own') return undefined;
   const ids = RESOURCES.flatMap((resource) =>
@@ -33,7 +33,7 @@ export function withoutSampleParts<T extends PublicContent>(content: T): T {
   return { ...content, ...(lists as unknown as PublicLists), profile: ownProfile };
 }
 
-/** What documents print of the profile, the photo aside. */
+/** The fields of the profile that documents print, except the photo. */
 export const PRINTED_FIELDS = [
   'name',
   'title',

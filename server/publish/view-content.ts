@@ -10,8 +10,8 @@ import { isSectionShown, type PublicLists, withoutListsOf } from './shown-sectio
 type Choices = Pick<StoredView, 'hidden' | 'order' | 'title' | 'intro'>;
 
 /**
- * What a view shows: the public content without what the view hides, in its order, with its title and intro. The page, the
- * documents, the structured data, the link preview and the assistant of the view all get this and nothing else.
+ * The content of a view: the public content without the parts that the view hides, in its order, with its title and intro. The
+ * page, the documents, the structured data, the link preview and the assistant of the view all get this and nothing else.
  */
 export function viewContent(
   { hidden, order, title, intro }: Choices,

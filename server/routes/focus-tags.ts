@@ -24,7 +24,7 @@ export interface FocusTagsOptions {
   retagger: Retagger;
 }
 
-/** What the assistant derives from milestones: focus areas and cached summaries. */
+/** Data that the assistant derives from milestones: focus areas and cached summaries. */
 export function focusTagRoutes(app: App, { store, retagger }: FocusTagsOptions): void {
   app.post(
     ADMIN_API_PATHS.removeFocusTag(':id'),

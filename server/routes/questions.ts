@@ -37,7 +37,7 @@ const TRY = {
   response: { 200: answerTrialResponse },
 } as const;
 
-/** What visitors asked, and what the owner answers. */
+/** The questions of visitors, and the owner's answers. */
 export function questionRoutes(app: App, { store, assistant }: { store: Store; assistant: Assistant }): void {
   app.get(ADMIN_API_PATHS.questions, { schema: QUESTIONS }, async () =>
     listAskedQuestions(store.questions, await assistant.ownerAnswers()),

@@ -21,7 +21,7 @@ const RESTORE = {
   errorStatuses: [409],
 } as const;
 const ERASE = { summary: 'Erase an entry of the trash for good', params: idParams, response: { 200: doneResponse } } as const;
-/** What was deleted, which can be restored. */
+/** Deleted items, which can be restored. */
 export function trashRoutes(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_API_PATHS.trash, { schema: LIST }, () => store.trash());
 

@@ -3,7 +3,7 @@ import { DIRECT, OTHER } from '../../contract/analytics.ts';
 import { EVENT_KINDS, type EventKind, type NewEvent, type Tables } from './schema.ts';
 
 /**
- * What the events of one day may add to the database in total. The totals count all events nevertheless. Several
+ * The most that the events of one day may add to the database. The totals count all events nevertheless. Several
  * instances can exceed a limit by the one batch that each of them was writing.
  */
 export const DAILY_LIMITS = {
@@ -14,7 +14,7 @@ export const DAILY_LIMITS = {
   feedback: 500,
   /** Referring sites, and as many campaigns, that are counted under their own names. */
   clientSuppliedNames: 100,
-  /** What is kept to recognize a visitor's first event of a kind and name; an event without this row adds to no unique count. */
+  /** Rows that identify a visitor's first event of a kind and name; an event without such a row adds to no unique count. */
   firstEvents: 200_000,
 } as const;
 

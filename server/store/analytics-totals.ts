@@ -3,7 +3,7 @@ import { bulkInsert } from './bulk-insert.ts';
 import type { Dialect } from './database-types.ts';
 import type { EventKind, NewEvent, Tables, TotalRow } from './schema.ts';
 
-/** What an event adds one to: a kind, and a name or '' for the whole kind. */
+/** The counter that an event increments: a kind, and a name or '' for the whole kind. */
 type Counter = readonly [kind: string, name: string];
 type DayVisitor = Tables['day_visitors'];
 /** A visitor's first event of a kind and name on a day. */
@@ -19,7 +19,7 @@ export function viewKind(viewId: string): string {
   return `view:${viewId}`;
 }
 
-/** What a view counts by name, and not only by kind: the owner is shown which of them visitors read. */
+/** The kinds of events that a view counts by name: the owner is shown which of them visitors read. */
 const NAMED_IN_VIEWS: readonly EventKind[] = ['section_view', 'timeline_click'];
 
 const DAY_VISITOR_COLUMNS = { day: 'text', visitor: 'text', kind: 'text', name: 'text' } as const;
@@ -95,7 +95,7 @@ function monthTotals(days: readonly TotalRow[]): TotalRow[] {
   return sortedValues(months);
 }
 
-/** Without duplicates. */
+/** Removes duplicates. */
 function dayVisitors(events: readonly CountedEvent[]): DayVisitor[] {
   const rows = new Map<string, DayVisitor>();
   for (const event of events) {

@@ -85,7 +85,7 @@ export function readMigrations(database: DatabaseSync): string[] {
     .map(({ name }) => String(name));
 }
 
-/** What to print when the program is started on a file with a fault. */
+/** The message for a start on a faulty file. */
 export function faultMessage(file: string, fault: string): string {
   const alternative = fault.startsWith(NEWER_VERSION) ? 'start that version, or ' : '';
   return `${file} ${fault}: ${alternative}restore a backup with "npm run restore -- FILE" (nightly backups are in the folder backups beside it); the file was not changed.`;

@@ -5,7 +5,7 @@ import { conflict } from '../problem.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * What all collections may hold together, pictures included: as much as a server with 512 MB can show, so that a backup of
+ * The total size of all collections, pictures included: as much as a server with 512 MB can show, so that a backup of
  * the site can be restored. `withTrash` also counts what can be restored from the trash.
  */
 export const CONTENT_LIMITS = {
@@ -63,7 +63,7 @@ export function assertRoom(before: Amounts, after: Amounts): void {
     throw conflict('The trash is full. Please erase some of what is in it first.');
 }
 
-/** What may still be added. */
+/** The room that is left. */
 export function roomLeft({ items, characters, allItems, allCharacters }: Amounts): { items: number; characters: number } {
   const { withTrash, ...limits } = CONTENT_LIMITS;
   return {

@@ -3,7 +3,7 @@ import type { Tables } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** What a security assessment checks in the database itself. */
+/** Facts about the database that a security assessment checks. */
 export interface DatabaseDiagnostics {
   /** The database software and its version. */
   version(): Promise<{ name: 'SQLite' | 'PostgreSQL'; version: string }>;

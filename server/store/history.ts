@@ -98,7 +98,7 @@ function toJson<R extends Resource>(item: AdminItem<R>): string {
   return JSON.stringify(values);
 }
 
-/** What the item looked like after each save, newest first. Throws 404 when there is no such item. */
+/** The versions of the item after each save, newest first. Throws 404 when there is no such item. */
 export async function listHistory(db: Kysely<Tables>, resource: Resource, id: string): Promise<PastSave[]> {
   const item: object = await readItem(db, resource, id);
   const saves = await listSaves(db, { resource, item_id: id });
@@ -123,7 +123,7 @@ function hasEntries(item: object): item is Pick<Item<'sections'>, 'items'> {
   return 'items' in item;
 }
 
-/** What the owner had entered in the profile after each save, newest first. */
+/** The versions of the profile, as the owner entered them, after each save, newest first. */
 export function listProfileHistory(db: Kysely<Tables>): Promise<PastSave[]> {
   return listSaves(db, PROFILE);
 }

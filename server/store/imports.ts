@@ -29,7 +29,7 @@ const MAX_IMPORTS = 20;
 /** Of all records of what imports replaced, which are read together. The newest are kept. */
 export const MAX_RECORDED_CHARACTERS = 3_000_000;
 
-/** What an import replaced: the profile, items as they were before, and the trash entry of the sample content. */
+/** The data that an import replaced: the profile, items as they were before, and the trash entry of the sample content. */
 interface PreviousState {
   /** The stored JSON; null when there was no profile. Absent when the import did not change it. */
   profile?: string | null;
@@ -41,7 +41,7 @@ interface PreviousState {
   sampleTrashId?: string;
   /** The profile that the import wrote, as JSON. Absent from imports that earlier releases recorded. */
   writtenProfile?: string;
-  /** What the import changed of the site's state. */
+  /** The changes of the import to the site's state. */
   site?: ChangedSite;
   /** The content revision of the import. */
   revision?: number;

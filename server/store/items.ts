@@ -32,7 +32,7 @@ export async function findItem<R extends Resource>(
   return row && toAdminItem(resource, row);
 }
 
-/** What a person would call an item. */
+/** The user-facing name of an item. */
 export function itemTitle(item: object): string {
   const { displayName, name, title, company } = item as Record<string, string | null | undefined>;
   return displayName ?? name ?? [...new Set([title, company])].filter(Boolean).join(', ');

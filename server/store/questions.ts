@@ -25,7 +25,7 @@ export async function forgetAnswers(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('questions').set({ answer: '' }).where('answer', '!=', '').execute();
 }
 
-/** What visitors asked. None of it is content, so the revision is unchanged. */
+/** The questions of visitors. They are not content, so the revision is unchanged. */
 export function questionStore(db: Kysely<Tables>, maxPerDay = MAX_NEW_QUESTIONS_PER_DAY) {
   return {
     /**

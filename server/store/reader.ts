@@ -41,7 +41,7 @@ export interface SiteSettings {
   hasSampleResume: boolean;
   /** Whether the owner has looked at the preview. */
   hasPreviewed: boolean;
-  /** What imports were unsure of and the owner has not looked at yet. */
+  /** The doubtful fields of imports that the owner has not looked at yet. */
   importReviews: ImportReview[];
 }
 

@@ -155,7 +155,7 @@ export interface AssessmentRow {
   findings: string;
 }
 
-/** What one view shows, and how often it was opened. */
+/** The choices of one view, and how often it was opened. */
 export interface ViewRow {
   id: string;
   token: string;
@@ -193,7 +193,7 @@ export interface QuestionRow {
 
 export type Tables = Record<Resource, ContentRow> & {
   trash: TrashRow;
-  /** What an item or the profile looked like after each save, as JSON. `saved_at` is '' for one whose time was not recorded. */
+  /** An item or the profile after each save, as JSON. `saved_at` is '' for one whose time was not recorded. */
   history: { id: Generated<number>; resource: Resource | 'profile'; item_id: string; saved_at: string; item: string };
   /** `previous` is the JSON of what the import replaced. */
   imports: { id: string; imported_at: string; previous: string };

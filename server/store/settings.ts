@@ -22,7 +22,7 @@ export const SETTINGS = {
   changed_on: z.iso.date(),
   /** The profile as JSON. Fields that it lacks have the values of `EMPTY_PROFILE`. */
   profile: jsonText(z.looseObject({}).transform(withEmptyFields).pipe(profileSchema)),
-  /** What the owner has chosen for the generated résumé, as JSON; absent until then. */
+  /** The owner's choices for the generated résumé, as JSON; absent until there are any. */
   'resume-choices': jsonText(savedChoicesSchema),
   /** The content revision that last changed the profile. */
   profile_revision: revision,
@@ -37,7 +37,7 @@ export const SETTINGS = {
   own: z.literal('1'),
   /** Present while visitors get nothing but the owner's name. */
   unpublished: z.literal('1'),
-  /** What the last imports were unsure of, as JSON; absent once the owner has looked at it. */
+  /** The doubtful fields of the last imports, as JSON; absent once the owner has looked at them. */
   'import-reviews': jsonText(z.array(importReview)),
   /** Present once the owner has looked at the preview. */
   previewed: z.literal('1'),

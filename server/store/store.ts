@@ -67,13 +67,13 @@ export interface Store {
   resumeChoices(): Promise<SavedChoices>;
   /** The collection's items, unsorted. */
   list<R extends Resource>(resource: R): Promise<AdminItem<R>[]>;
-  /** What an item looked like after each save, newest first. Throws 404 when there is no such item. */
+  /** The versions of an item after each save, newest first. Throws 404 when there is no such item. */
   history(resource: Resource, id: string): Promise<PastSave[]>;
-  /** What the owner had entered in the profile after each save, newest first. */
+  /** The versions of the profile, as the owner entered them, after each save, newest first. */
   profileHistory(): Promise<PastSave[]>;
   /** Newest first. */
   trash(): Promise<TrashEntry[]>;
-  /** What restoring an entry of the trash would do now. Throws 404 when there is no such entry. */
+  /** The effect of restoring an entry of the trash now. Throws 404 when there is no such entry. */
   restoreEffect(trashId: string): Promise<RestoreEffect>;
   /** The imports that can be undone, newest first. */
   imports(): Promise<RecordedImport[]>;
@@ -110,7 +110,7 @@ export interface Store {
    * Rejects with a SiteChangedError, and changes nothing, when the site no longer has the expected revision.
    */
   restore(copyFile: string, expectedRevision: number): Promise<void>;
-  /** What the site contains. */
+  /** A summary of the content of the site. */
   summary(): Promise<BackupSummary>;
   /** Calls `listener` after every write of this process. */
   onWrite(listener: (revision: number) => void): void;

@@ -19,7 +19,7 @@ import { eraseViews, restoreView } from './withdrawn-views.ts';
 
 const RESTORE_PERIOD_MS = TRASH_DAYS * DAY_MS;
 
-/** What was deleted before this time cannot be restored any more. ISO 8601. */
+/** Items that were deleted before this time can no longer be restored. ISO 8601. */
 export function restorableSince(now: number): string {
   return toIso(now - RESTORE_PERIOD_MS);
 }
@@ -157,7 +157,7 @@ export function addTrashEntry(tx: Transaction<Tables>, entry: NewTrashEntry) {
     .execute();
 }
 
-/** What restoring an entry would do now. Throws 404 when it has expired. */
+/** The effect of restoring an entry now. Throws 404 when it has expired. */
 export async function restoreEffect(db: Kysely<Tables>, id: string): Promise<RestoreEffect> {
   const entry = await requireEntry(db, id);
   let items = entry.resource === 'views' ? 1 : 0;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that look alike. */
+/** Letters and digits, except those that look alike. */
 const TOKEN_ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
 const TOKEN_GROUPS = 3;
 const GROUP_LENGTH = 4;

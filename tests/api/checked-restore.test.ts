@@ -48,7 +48,7 @@ test.each(UNUSUAL_BACKUPS)('a backup %s is restored, and the site serves it', as
   writeFileFrom(file, good);
   const target = await createEmptyPlace('sqlite');
   const restore = await prepareCheckedRestore(file, ROOT, { ...target.options, onError });
-  expect(restore.untried).toBeUndefined();
+  expect(restore.untestedReason).toBeUndefined();
   await restore.apply();
   await restore.close();
   const site = await testApp('sqlite', { place: target });
@@ -110,7 +110,7 @@ describe('with another build of the page, or none', () => {
     await mkdir(root);
     await symlink(join(ROOT, 'content'), join(root, 'content'));
     const restore = await prepare(good, root);
-    expect(restore.untried).toMatch(/no build/);
+    expect(restore.untestedReason).toMatch(/no build/);
     await restore.close();
     await expectUnchanged();
   });

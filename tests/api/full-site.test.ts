@@ -70,7 +70,7 @@ async function makeFullSite(file: string): Promise<void> {
   await full.backup.make(file);
   await full.close();
   const prepared = await prepareCheckedRestore(file, ROOT, { ...(await emptyPlace('sqlite')).options, onError });
-  expect(prepared.untried).toBeUndefined();
+  expect(prepared.untestedReason).toBeUndefined();
   await prepared.close();
 }
 

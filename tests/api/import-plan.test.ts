@@ -18,7 +18,7 @@ const CAREER = {
   skills: [{ name: 'Web', keywords: ['React', 'CSS'] }],
 };
 
-/** What the file says about the owner. */
+/** The owner's details in the file. */
 const DETAILS = { name: 'Ana Silva', title: 'Engineer', intro: '', about: '<p>Builds bridges out of software.</p>' };
 
 describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {

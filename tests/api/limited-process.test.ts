@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * A process that runs the trial of a restore, as the server does, once the trial renders its page, which it does until
+ * A process that tests a restore, as the server does, once the test renders its page, which it does until
  * `release` is called.
  */
-async function startTrial(name: string, timeoutMs: number) {
+async function startTestRestore(name: string, timeoutMs: number) {
   const place = join(folder, name);
   const pidFile = join(folder, `${name}.pid`);
   const releaseFile = join(folder, `${name}.release`);
@@ -35,17 +35,17 @@ async function startTrial(name: string, timeoutMs: number) {
   const code = `
     import { runLimited } from ${JSON.stringify(join(PRODUCT_ROOT, 'server/backup/limited-process.ts'))};
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
-    console.log(JSON.stringify(await runLimited('restore-trial', ${JSON.stringify(input)}, { memoryMb: 100, timeoutMs: ${timeoutMs} })));`;
+    console.log(JSON.stringify(await runLimited('test-restore', ${JSON.stringify(input)}, { memoryMb: 100, timeoutMs: ${timeoutMs} })));`;
   const options = { cwd: PRODUCT_ROOT, detached: true };
   const server = spawnProcess(process.execPath, ['--input-type=module', '--eval', code], options);
   const { pid = 0 } = server.child;
   onTestFinished(() => {
     server.child.kill('SIGKILL');
-    if (existsSync(pidFile) && isRunning(trialPid())) process.kill(trialPid(), 'SIGKILL');
+    if (existsSync(pidFile) && isRunning(testPid())) process.kill(testPid(), 'SIGKILL');
   });
-  const trialPid = () => Number(readFileSync(pidFile, 'utf8'));
-  await server.whenReady(() => existsSync(pidFile) && trialPid() > 0, 20_000);
-  return { server, pid, trialPid: trialPid(), release: () => writeFile(releaseFile, '') };
+  const testPid = () => Number(readFileSync(pidFile, 'utf8'));
+  await server.whenReady(() => existsSync(pidFile) && testPid() > 0, 20_000);
+  return { server, pid, testPid: testPid(), release: () => writeFile(releaseFile, '') };
 }
 
 /** Whether it exists and has not ended: a process without a parent may remain as an entry of the process table. */
@@ -59,23 +59,23 @@ function isRunning(pid: number): boolean {
 }
 
 onUnix('the process that tries a restore ends when its server is killed, even while a page renders without end', async () => {
-  const { pid, trialPid } = await startTrial('killed', 600_000);
+  const { pid, testPid } = await startTestRestore('killed', 600_000);
   process.kill(pid, 'SIGKILL');
-  await eventually('the trial has ended', () => !isRunning(trialPid), 10_000);
+  await eventually('the test process has exited', () => !isRunning(testPid), 10_000);
 });
 
 onUnix('it ends itself after its time even if the server hangs', async () => {
-  const { server, pid, trialPid } = await startTrial('hanging', 8_000);
+  const { server, pid, testPid } = await startTestRestore('hanging', 8_000);
   process.kill(pid, 'SIGSTOP');
-  await eventually('the trial has ended', () => !isRunning(trialPid), 20_000);
+  await eventually('the test process has exited', () => !isRunning(testPid), 20_000);
   process.kill(pid, 'SIGCONT');
   await server.exit;
   expect(JSON.parse(server.output.stdout)).toEqual({ exceeded: 'time' });
 });
 
 onUnix('it finishes despite signals to the process group of its server and to itself', async () => {
-  const { server, pid, trialPid, release } = await startTrial('signalled', 600_000);
-  for (const target of [-pid, trialPid]) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(target, signal);
+  const { server, pid, testPid, release } = await startTestRestore('signalled', 600_000);
+  for (const target of [-pid, testPid]) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(target, signal);
   await release();
   expect([await server.exit, server.output.stderr]).toEqual([0, '']);
   expect(JSON.parse(server.output.stdout)).toEqual({ result: expect.stringContaining('page released') });

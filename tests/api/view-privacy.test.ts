@@ -121,7 +121,7 @@ describe.each(['items', 'sections'] as const)('a view that hides %s', (level) =>
   });
 });
 
-/** What a program reads in the document of an address; pictures have no text. */
+/** The text of the document at an address; pictures have none. */
 async function readText(url: string, bytes: Buffer): Promise<string> {
   if (url.endsWith('.png')) return '';
   if (url.endsWith('.docx')) return JSON.stringify(await readDocx(bytes));

@@ -41,7 +41,7 @@ for (const viewport of [
       await expect.poll(() => isOnScreen(page)).toBe(false);
     });
 
-    test('the button lies over no text on the way up a long page', async ({ page }) => {
+    test('the button covers no text on the way up a long page', async ({ page }) => {
       await openHome(page);
       await scrollThroughAllSections(page);
       await scrollToSection(page, 'certifications');

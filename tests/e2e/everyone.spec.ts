@@ -91,7 +91,7 @@ test('forced colors show what is selected, and what is open', async ({ page }) =
   expect(open.backgroundSize).not.toBe(closed.backgroundSize);
 });
 
-/** What is wrong with the focused element: nothing marks it, or it is out of view. */
+/** The faults of the focused element: nothing marks it, or it is out of view. */
 const focusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

@@ -136,7 +136,7 @@ test('the first screen says who, what, where and for whom; on a phone the first 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await lowest()).toBeLessThanOrEqual(2 * 844);
   await expect(results).toHaveCount(3);
-  // The tiles stand below the drawing.
+  // The tiles are below the drawing.
   const tiles = await hero.locator('.tiles').boundingBox();
   const phoneDrawing = await hero.getByRole('img').boundingBox();
   expect(tiles?.y).toBeGreaterThan((phoneDrawing?.y ?? 844) + (phoneDrawing?.height ?? 844));

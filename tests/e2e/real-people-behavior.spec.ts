@@ -87,7 +87,7 @@ for (const [kind, file] of [
       test.describe(`at ${viewport.width} px`, () => {
         test.use({ viewport, hasTouch: true });
 
-        test(`the chat button lies over no text on the way up`, async ({ page }) => {
+        test(`the chat button covers no text on the way up`, async ({ page }) => {
           await openHome(page, site.url);
           await scrollThroughAllSections(page);
           await section(page, 'chatbot').scrollIntoViewIfNeeded();

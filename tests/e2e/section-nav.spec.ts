@@ -145,7 +145,7 @@ test('an owner’s own titles and order are used, and only sections that are sho
     'About',
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-  // What does not fit is scrolled into view as it becomes current, and by the keyboard.
+  // Links that do not fit are scrolled into view as they become current, and by the keyboard.
   await links(page).last().focus();
   await expect(links(page).last()).toBeInViewport({ ratio: 1 });
   await scrollTo(page, 0);

@@ -165,7 +165,7 @@ test('with many testimonials the position is shown, the page is not widened, and
   }
   await testimonials(page).getByRole('button', { name: 'Next recommendation' }).click();
   await expect(testimonials(page).getByText('2 / 21', { exact: true })).toBeVisible();
-  // What is off screen cannot be reached.
+  // Slides that are off screen cannot be reached.
   await expect(testimonials(page).locator('li[inert]')).toHaveCount(20);
 
   await testimonials(page).getByRole('button', { name: 'List all 21' }).click();

@@ -25,7 +25,7 @@ const TIMEOUT_MS = shortOrFull({ short: 180_000, full: 3_600_000 });
 const ROOT = join(import.meta.dirname, '../..');
 const onError = () => {};
 
-/** What somebody might put into a cell; a function alters the value that is there. */
+/** Values that somebody might put into a cell; a function alters the existing value. */
 const VALUES: (SQLInputValue | ((value: unknown) => SQLInputValue))[] = [
   null,
   '',

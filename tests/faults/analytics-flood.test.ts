@@ -19,7 +19,7 @@ import { sendQuickly } from './send-quickly.ts';
 
 const EVENTS = 60_000;
 const IN_FLIGHT = 1_000;
-/** What opening the insights may take. The fastest of several calls counts, because other programs run as well. */
+/** Time limit for opening the insights. The fastest of several calls counts, because other programs run as well. */
 const MAX_INSIGHTS_MS = 50;
 const CALLS = 15;
 const HTTP_CLIENTS = 50;

@@ -11,7 +11,7 @@ import { createMemoryCgroup, readMemory } from './memory-cgroup.ts';
 import { startVisitor, type Visits } from './visitor.ts';
 
 const MB = 1024 * 1024;
-/** What deploy/ gives the server. */
+/** The memory that deploy/ gives the server. */
 const MAX_MEMORY_BYTES = 512 * MB;
 /** For half of the visits during an attack, and on an idle machine for 19 of 20. */
 const MAX_VISIT_MS = 300;

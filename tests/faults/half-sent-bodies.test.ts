@@ -15,9 +15,9 @@ import { startCaddy } from './reverse-proxy.ts';
 const MB = 1024 * 1024;
 const MAX_PEAK_MB = 350;
 const BODY_TIMEOUT_MS = 10_000;
-/** What a busy machine may take longer. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 6_000;
-/** What the visitor's connections may leave open. */
+/** The number of connections that visitors may leave open. */
 const MAX_OPEN_CONNECTIONS = 20;
 
 const head = (path: string, framing: string, from: string) =>

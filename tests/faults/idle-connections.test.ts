@@ -9,7 +9,7 @@ import { type AttackedSite, expectServed, findAsset, getRequest, openConnections
 /** Out of 512 MB. */
 const MAX_PEAK_MB = 400;
 const IDLE_CONNECTIONS = 10_000;
-/** What the server may keep of unfinished headers, with what Node needs for each connection and each line. */
+/** The memory that unfinished headers may take, with the overhead of Node for each connection and each line. */
 const MAX_HEADERS_MB = 200;
 /** Opened at once; the system queues no more than a few hundred. */
 const OPENED_AT_ONCE = 200;

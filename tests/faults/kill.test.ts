@@ -37,7 +37,7 @@ async function repeatUntilKilled(change: () => Promise<unknown>, onDone: () => v
       await change();
       onDone();
     } catch (error) {
-      // What fetch throws when the connection is lost, before or during the response.
+      // fetch throws this when the connection is lost, before or during the response.
       if (error instanceof TypeError) return;
       throw error;
     }

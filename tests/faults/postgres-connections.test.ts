@@ -11,7 +11,7 @@ const MAX_CONNECTIONS = 10;
 const IDLE_MS = 30_000;
 const STATEMENT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** What a busy machine may take longer. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 8_000;
 const LOCK = sql`select pg_advisory_xact_lock(1)`;
 

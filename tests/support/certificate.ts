@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A self-signed certificate for localhost and its key, as PEM. `validTo` may lie in the past. */
+/** A self-signed certificate for localhost and its key, as PEM. `validTo` may be in the past. */
 export function createSelfSignedCertificate(validTo: Date): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));

@@ -8,7 +8,7 @@ export const INSPECT_FLAG = '--inspect=127.0.0.1:0';
 export interface Inspector {
   /** Bytes in use after garbage collection. */
   measureHeap(): Promise<number>;
-  /** What keeps the event loop alive: sockets, timers, servers. */
+  /** The resources that keep the event loop alive: sockets, timers, servers. */
   listActiveResources(): Promise<string[]>;
   close(): void;
 }

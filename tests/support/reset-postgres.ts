@@ -27,7 +27,7 @@ export function resetPostgres(databaseUrl: string, { schema, rows }: PostgresSta
     );
     if ((await readSchema(client)) !== schema) return false;
     const statements = [
-      // Without foreign keys, so that the order of the tables does not matter.
+      // Foreign keys are off, so that the order of the tables does not matter.
       'set session_replication_role = replica',
       ...(await listTables(client)).map((table) => `delete from "${table}"`),
       ...Object.entries(rows).map(

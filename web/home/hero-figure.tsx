@@ -3,7 +3,7 @@ import { usePage } from './public-data.ts';
 import { Signature } from './signature.tsx';
 import { TextWithFigures } from './text-with-figures.tsx';
 
-/** The last employers, and the drawing of the career that stands on the line below them. */
+/** The last employers, and the drawing of the career on the line below them. */
 export function HeroFigure() {
   const { employers, signature } = usePage();
   const langOf = useOwnerLanguage();

@@ -18,7 +18,7 @@ export interface PublicList<T> {
 
 type Lists = { [L in ListName]: PublicList<PageData[L][number]> };
 
-/** What the page shows: the data embedded in the HTML, whose lists are refetched when they are stale. */
+/** The data of the page, embedded in the HTML; lists are refetched when they are stale. */
 export interface PublicData {
   page: PageData;
   getLists(): Lists;

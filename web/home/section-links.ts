@@ -4,7 +4,7 @@ import type { PageContent } from '../../contract/site.ts';
 /** A link to a section of the page. */
 export interface SectionLink {
   id: PageSectionId;
-  /** What the header calls it. */
+  /** Its name in the header. */
   name: string;
   /** The links of the menu: one to each of the further sections; on the sample none to the questions. */
   menu: { id: string; name: string }[];

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { useTheme } from './use-theme.ts';
 
-/** What is shown after copying on the public page lasts `COPIED_DURATION_MS` (`home/use-copy.ts`). */
+/** On the public page, the message after copying is shown for `COPIED_DURATION_MS` (`home/use-copy.ts`). */
 const DURATION_MS = 4000;
 /** For toasts that take longer to read or to act on: those with a button, and warnings. */
 const ACTION_DURATION_MS = 10_000;

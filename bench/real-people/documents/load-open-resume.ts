@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** What OpenResume reads in a résumé. */
+/** A résumé as OpenResume parses it. */
 export interface ParsedResume {
   profile: { name: string; email: string; phone: string; url: string; location: string; summary: string };
   workExperiences: { company: string; jobTitle: string; date: string; descriptions: string[] }[];

@@ -56,7 +56,7 @@ function twoColumns(person: Person): string {
   );
 }
 
-/** What LinkedIn's "Save to PDF" makes of a profile. */
+/** The layout of LinkedIn's "Save to PDF". */
 function linkedIn(person: Person): string {
   const groups = Map.groupBy(person.jobs.entries(), ([index, { employer }]) => {
     let first = index;

@@ -57,7 +57,7 @@ function rankOf({ state, importance }: LetterRequest['requirements'][number]): n
   return (state === 'met' ? 0 : 2) + (importance === 'must' ? 0 : 1);
 }
 
-/** What others wrote is not the owner's to say. */
+/** Words of others are not quoted as the owner's. */
 function isOwn({ kind }: Item): boolean {
   return kind !== 'testimonial';
 }

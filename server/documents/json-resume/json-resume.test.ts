@@ -24,7 +24,7 @@ describe('JSON Resume', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What an empty site shows after the import of the file. */
+  /** The content of an empty site after the import of the file. */
   async function importInto(file: object): Promise<PublicContent> {
     await store.write((writer) => writer.removeContent());
     await applyCareer(

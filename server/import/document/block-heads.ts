@@ -42,7 +42,7 @@ function toBlockHead(
   const isTitleBelow = title !== undefined && isNameLine(title) && soundsLikeRole(textOf(title));
   const isAside = (line: Candidate, index: number) => {
     const [above, below] = [others[index - 1], others[index + 1]];
-    // What an address belongs to, or follows the place, describes the employer.
+    // Text beside an address, or after the place, describes the employer.
     const isDescribed = below ? isBareAddress(textOf(below)) : above && isPlace(textOf(above)) && !soundsLikeRole(textOf(line));
     const isText = !line.mayBeHead || textOf(line).length >= MAX_NAME_LENGTH || isBareAddress(textOf(line));
     return !line.line.bullet && !isPlace(textOf(line)) && (isText || (isTitleBelow && isDescribed === true));

@@ -5,7 +5,7 @@ import { plainText } from './lines-to-html.ts';
 import { findNameAndHeadline } from './name-and-headline.ts';
 import { placeIn } from './postal-address.ts';
 
-/** What the top of a document and its contact section say about the person. */
+/** The person's details from the top of a document and its contact section. */
 export interface Contact {
   basics: Record<string, unknown>;
   /** The long texts at the top, which have no heading. */

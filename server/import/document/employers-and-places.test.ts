@@ -250,7 +250,7 @@ test('a place in parentheses that is not known, and a way of working, are doubtf
   ]);
 });
 
-test('the employer may stand behind "à", which may also be part of a title', async () => {
+test('the employer may follow "à", which may also be part of a title', async () => {
   const entry = (title: string, dates: string): [string, object?, number?][] => [[dates, {}, 10], [title, BOLD], [PROSE]];
   const roles = await rolesOf(
     column(40, 40, [

@@ -1,7 +1,7 @@
 import { findDates } from './find-dates.ts';
 import { type Line, type Segment, segmentText } from './lines.ts';
 
-/** What a label says about the text after it. */
+/** The meaning of a label for the text after it. */
 export type FieldKind = 'title' | 'organisation' | 'dates' | 'start' | 'end' | 'place' | 'address' | 'text';
 
 /** The labels of forms such as the Europass, in the languages in which most of them are filled in. */

@@ -67,7 +67,7 @@ test('two columns with headings are read one after the other, even if all their 
   ]);
 });
 
-test('a description of the employer may stand between the dates and the title', async () => {
+test('a description of the employer may be between the dates and the title', async () => {
   const role = (employer: string, about: string[], title: string): [string, Partial<PdfText>?, number?][] => [
     [employer, { bold: true, size: 12 }, 8],
     ...about.map((line): [string, Partial<PdfText>] => [line, { size: 10 }]),

@@ -196,7 +196,7 @@ export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { 
   const isPlacePart = (part: string) =>
     part === '' || isKnownPlacePart(part) || isSmallerCity(part) || furtherPlaces.has(fold(part)) || isCityWithWorkMode(part);
   while (from > 1 && isPlacePart(plain[from - 1] ?? '')) from -= 1;
-  // What comes before a country or a state is its city.
+  // The text before a country or a state is its city.
   if (from > 1 && from < parts.length && isRegion(plain[from] ?? '') && isCityLike(plain[from - 1] ?? '')) from -= 1;
   // A number alone is not a place.
   if (plain.slice(from).every((part) => part === '')) from = parts.length;

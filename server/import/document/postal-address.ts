@@ -6,7 +6,7 @@ const STREET =
 /** Words that mean a street only next to a number. */
 const STREET_BY_NUMBER =
   /(?<![\p{L}\p{N}])(?:st|str|rd|ave?|ln|drive|dr|court|ct|close|crescent|terrace|square|sq|trail|trl|highway|hwy|parkway|pkwy|circle|way|colony|nagar|sector|flat|apartment|apt|suite|unit|floor|block|house|via|corso|plaza|ul|aleja|\p{L}+(?:str|weg|gasse|platz|allee|ring|damm|ufer|laan|vej|gade|veien))(?![\p{L}\p{N}])/iu;
-/** A number that stands alone and counts nothing, as "10 years", "3D" and "4.0" do. */
+/** A number of its own that counts nothing, unlike "10 years", "3D" and "4.0". */
 const NUMBER = /(?<![\p{L}\d.,+/-])\d+(?!\d|\+|D\b|[.,]\d|%| ?(?:years?|yrs?|jahre?n?|ans|años|anos|anni)(?!\p{L}))/giu;
 const POSTCODE_WITH_LETTERS =
   /(?<![\p{L}\p{N}])(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2})(?![\p{L}\p{N}])/gu;

@@ -6,7 +6,7 @@ import { soundsLikeRole } from './vocabulary.ts';
 
 type Json = Record<string | symbol, unknown>;
 
-/** What every entry of a document has, before it is an entry of one of JSON Resume's sections. */
+/** The common fields of all entries of a document, before they become entries of JSON Resume's sections. */
 export interface Item extends Json {
   title: string;
   organisation: string;

@@ -142,7 +142,7 @@ test('wide gaps may divide a range of dates', async () => {
   ]);
 });
 
-test('many words may stand beside the dates of a role, where its clients are its employer', async () => {
+test('many words may be beside the dates of a role if its clients are its employer', async () => {
   const roles = await rolesOfWord([
     ...WORK,
     { text: 'Lead Engineer', bold: true },

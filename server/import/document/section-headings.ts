@@ -1,7 +1,7 @@
 import { isDuration } from './find-dates.ts';
 import { type Line, lineText } from './lines.ts';
 
-/** What the headings of a résumé announce; most are the names of JSON Resume's sections. */
+/** The kinds of sections of a résumé; most are the names of JSON Resume's sections. */
 export type SectionKind =
   | 'contact'
   | 'summary'

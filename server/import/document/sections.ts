@@ -46,7 +46,7 @@ export function splitSections(numberedColumns: readonly (readonly Line[])[]): Se
         (kind !== undefined || ((places.has(placeOf(line)) || repeats.has(line)) && isUnknownHeading(line, styles)));
       if (isHeading && kind === undefined && current?.lines.length === 0 && isOfEntries(current)) nameStyle = placeOf(line);
       if (isHeading && kind !== undefined) nameStyle = undefined;
-      // What looks like a heading at the very top is the name, or the title of the document.
+      // A line at the very top that looks like a heading is the name, or the title of the document.
       const isTop = kind === undefined && current === undefined && result.head.length === 0 && result.sections.length === 0;
       const isName = kind === undefined && current !== undefined && isNameOfEntry(line, parts[index + 1], current);
       if (isHeading && !isTop && !isName && placeOf(line) !== nameStyle) {

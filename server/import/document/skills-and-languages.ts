@@ -83,7 +83,7 @@ function isBold(line: Line): boolean {
   return styleOf(line).includes('bold');
 }
 
-/** Without the letter of a font with icons, or an arrow, beside the name of a group. */
+/** Removes the letter of a font with icons, or an arrow, beside the name of a group. */
 function withoutIcons(label: string): string {
   return label.replace(/^[^\p{L}\p{N}(.]+|:$/gu, '').replace(/ (?!\p{Lo})[^\p{ASCII}]$/u, '');
 }
@@ -177,7 +177,7 @@ export function isFluency(text: string): boolean {
 export function readLanguages(lines: readonly Line[]): Json[] {
   const languages: { language: string; fluency: string }[] = [];
   for (const part of lines.flatMap(partsOf)) {
-    // What follows a part in parentheses is the level: "Norwegian (Bokmål) (fluent)", "Norwegian (Bokmål) – fluent".
+    // The text after a part in parentheses is the level: "Norwegian (Bokmål) (fluent)", "Norwegian (Bokmål) – fluent".
     const [, name = part, level = ''] =
       /^(.*\))(?: ?\(| [–—-] |\t)([^()]+)\)?$/u.exec(part) ?? /^([^(:–—\t]+?)\s*(?:[(:–—\t]|\s-\s)\s*(.+?)\)?$/u.exec(part) ?? [];
     const last = languages.at(-1);

@@ -35,7 +35,7 @@ interface Job {
   draft: boolean;
 }
 
-/** What somebody contributed to other projects in a job. Of a hidden job it is hidden too. */
+/** Contributions to other projects in a job. Those of a hidden job are hidden too. */
 export function readContribution(record: SourceRecord, career: Career, job: Job): void {
   addOpenSource(record, career, job);
   record.noteUnreadFields();

@@ -11,7 +11,7 @@ const lines = z
   .nullable()
   .catch(null);
 
-/** What a language model proposes: words that it copies from the lines of a résumé, and the numbers of these lines. */
+/** The proposal of a language model: words that it copies from the lines of a résumé, and the numbers of these lines. */
 export const resumeStructure = z.object({
   name: words,
   headline: words,

@@ -24,7 +24,7 @@ const WEIGHTS = { name: 500, title: 400 };
 
 type Content = Pick<PublicContent, 'profile' | 'timeline'>;
 
-/** What the picture shows; undefined when there is nothing to show. */
+/** The content of the picture; undefined when there is nothing to show. */
 function linkPreviewOf(content: Content, month: number): LinkPreview | undefined {
   const { name, title, appearance } = content.profile;
   const drawing = drawingOf(content, month);

@@ -1,7 +1,7 @@
 import type { Signature } from '../../../contract/signature.ts';
 import type { Arc } from './arcs.ts';
 
-/** What is drawn for a person, before it is turned into the paths of a page, a picture or an icon. */
+/** A drawing, before it is turned into the paths of a page, a picture or an icon. */
 export interface Drawing extends Omit<Signature, 'paths'> {
   /** Back to front. */
   bands: Band[];

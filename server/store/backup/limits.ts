@@ -35,7 +35,7 @@ export function maxBytes(table: string, { name, type }: { name: string; type: st
 interface RowLimits {
   /** SQL for the rows that count; undefined for all of them. */
   where?: string;
-  /** What messages add about the rows that count. */
+  /** The words that messages add about the rows that count. */
   of?: string;
   maxRows: number;
   /** The most bytes that the texts of these rows may have together. */

@@ -8,7 +8,7 @@ import { advanceSequence, insertRows } from './insert-rows.ts';
 import { raiseRevisionAbove } from './prepared-restore.ts';
 import { isExcluded, readRows, readTables } from './tables.ts';
 
-/** What belongs to the running server: with it the owner stays signed in, and keeps the password they signed in with. */
+/** Data of the running server: it keeps the owner signed in, and the password with which they signed in. */
 const KEPT_SETTINGS: readonly SettingName[] = [
   'password',
   'applied-password',

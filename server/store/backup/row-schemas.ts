@@ -30,7 +30,7 @@ const findings = jsonText(z.array(z.looseObject({ title: z.string(), verdict }))
 
 type RowSchemas = { [T in Exclude<keyof Tables, Resource | 'settings'>]?: { [C in keyof Tables[T]]?: z.ZodType } };
 
-/** What values the columns may have, beyond their type. A column that is not listed is checked by its type and its size alone. */
+/** The values that columns may have, beyond their type. A column that is not listed is checked by its type and its size alone. */
 const ROW_SCHEMAS: RowSchemas = {
   pictures: { ...pictureResponse.shape, id, filename: pictureName },
   images: { filename: pictureName },
@@ -161,7 +161,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** What the column's type allows in both databases. SQLite itself stores any type in any column. */
+/** The values that the column's type allows in both databases. SQLite itself stores any type in any column. */
 function typeSchema({ type, isRequired }: Column): z.ZodType {
   const schema = schemaOfType(type);
   return isRequired ? schema : schema.nullable();

@@ -17,7 +17,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** What a tab shows; the header and the list of tabs around it are the same on all. */
+/** The panel of a tab; the header and the list of tabs around it are the same on all. */
 const PANEL = '[role="tabpanel"]';
 
 /**

@@ -16,7 +16,7 @@ import { THREE_SKILLS } from '../helpers/content.ts';
 import { expectAnnouncement } from '../helpers/drag.ts';
 import { expect } from '../helpers/test.ts';
 
-/** Without the empty category. */
+/** All categories except the empty one. */
 const SKILLS = { ...THREE_SKILLS, categories: THREE_SKILLS.categories?.slice(0, 2) ?? [] };
 
 test('the skill form shows validation messages under its fields', async ({ page, readOnlySite }) => {

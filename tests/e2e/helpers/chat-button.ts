@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatButton } from './assistant.ts';
 
-/** The texts of the page that the button lies over, as far as a box that scrolls horizontally shows them. */
+/** The texts of the page that the button covers, as far as a box that scrolls horizontally shows them. */
 export const coveredTexts = (page: Page) =>
   chatButton(page).evaluateAll(([button]) => {
     if (!button) return [];

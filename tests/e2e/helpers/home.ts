@@ -128,7 +128,7 @@ export async function scrollNear(page: Page, id: SectionId, distance: number): P
   return top;
 }
 
-/** What a screen reader hears of a jump to a section. */
+/** The announcement of a screen reader after a jump to a section. */
 export function announcement(page: Page): Locator {
   return page.getByText(/^Navigated to .+ section$/);
 }

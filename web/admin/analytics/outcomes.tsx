@@ -9,7 +9,7 @@ const OUTCOMES = [
   ['chat_interaction', 'Talked with the assistant'],
 ] as const;
 
-/** What visits led to, and what the other numbers leave out. */
+/** The outcomes of visits, and the events that the other numbers leave out. */
 export function Outcomes({ outcomes, bots }: Pick<Insights, 'outcomes' | 'bots'>) {
   const { visitors } = outcomes;
   return (

@@ -40,7 +40,7 @@ export interface BulkPlan {
   duplicates: string[];
 }
 
-/** What importing the text would do, or why it cannot be imported. */
+/** The effect of importing the text, or the reason why it cannot be imported. */
 export function planBulkImport(kind: BulkKind, text: string, existing: Existing): BulkPlan | { error: string } {
   if (text.trim() === '') return { error: BULK_MESSAGES.empty };
   const result = parseJson(text);

@@ -90,7 +90,7 @@ function milestoneForm(form: BoundForm): Pick<RecordForm<object, MilestoneValues
   return { ...form, values: { ...form.values, date: null } as unknown as MilestoneValues };
 }
 
-/** What the site lists in a further section may be a milestone in the files. */
+/** An entry of a further section on the site may be a milestone in the files. */
 function definitionFor(resource: EntryKind, values: Props['entry']['fields']): FormDefinition {
   const { fields, schema, mayStayEmpty } = CORRECTABLE_FIELDS['start_year' in values ? 'timeline' : resource];
   const withCodecs = Object.entries(fields).map(([name, field]) => [

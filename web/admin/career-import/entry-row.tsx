@@ -23,7 +23,7 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
   const remarksId = useId();
   const [isEditing, setEditing] = useState(false);
   const editButton = useFocusAfter(isEditing);
-  // What is not imported need not be checked.
+  // Entries that are not imported need not be checked.
   const isDoubtful = doubtful.length > 0 && (state !== 'same' || correction !== undefined);
   const remarks = [...(isDoubtful ? [`Please check: ${doubtful.map((name) => labels[name] ?? name).join(', ')}`] : []), ...notes];
   const name = (

@@ -3,7 +3,7 @@ import { cutText } from '../../../contract/cut-text.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { groupNotes, type NoteGroup } from './note-kinds.ts';
 
-/** What an import left out, changed or did not find, grouped by what it means for the owner. */
+/** The notes of an import about text that it left out, changed or did not find, grouped by their meaning for the owner. */
 export function ImportNotes({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

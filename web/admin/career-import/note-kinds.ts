@@ -1,4 +1,4 @@
-/** What notes tell the owner, the most important first; the first pattern that fits decides. */
+/** The kinds of notes, the most important first; the first pattern that matches decides. */
 const KINDS: readonly [title: string, pattern: RegExp][] = [
   ['Left out', /left out|not copied|not read|never read|imported once|the first is kept|which w(?:as|ere) kept/],
   ['Added as drafts', /added as a draft/],

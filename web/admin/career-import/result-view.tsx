@@ -3,7 +3,7 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import { importedText } from './career-result.ts';
 import { ImportNotes } from './import-notes.tsx';
 
-/** What an import has done. */
+/** The result of an import. */
 export function ResultView({ result }: { result: ImportResult }) {
   const { skipped, notChosen = 0, errors } = result;
   const duplicateCount = skipped - notChosen;

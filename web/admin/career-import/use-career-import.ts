@@ -26,7 +26,7 @@ export interface Preview {
   corrections: Corrections;
 }
 
-/** What the owner chose to import, and how. */
+/** The owner's choices for an import. */
 export interface ImportRequest extends ChosenParts {
   /** New entries are added as drafts. */
   asDrafts: boolean;

@@ -48,7 +48,7 @@ export function useImportChoice(plan: ImportDryRun): ImportChoice {
   };
 }
 
-/** What is ticked after a comparison: of what had the same state before, what was ticked; of the rest, all that certainly is new. */
+/** The selected entries after a comparison: an entry whose state is unchanged stays as it was; others are selected if they are certainly new. */
 export function keysAfter(keys: ReadonlySet<string>, plan: ImportDryRun, before?: ImportDryRun): Set<string> {
   const statesBefore = statesOf(before);
   const uncertain = new Set(plan.items.filter(({ mayRepeat }) => mayRepeat).map(({ key }) => key));

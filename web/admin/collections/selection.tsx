@@ -75,7 +75,7 @@ const DONE: Record<BatchAction, string> = {
   restore: 'restored',
 };
 
-/** What can be done to all selected items at once; a selected item that a search hides is left alone. */
+/** Actions on all selected items at once; a selected item that a search hides is not affected. */
 export function SelectionBar({ shownIds }: { shownIds: readonly string[] }) {
   const client = useQueryClient();
   const { resource, ids, selectAll, end } = useSelection();

@@ -29,7 +29,7 @@ export function fetchFailedMessage(resource: Resource): string {
   return `Failed to fetch ${resource}`;
 }
 
-/** What a tab says about its own list, in addition to the message of the fetch. */
+/** The message of a tab about its own list, in addition to the message of the fetch. */
 export function loadFailedMessage(resource: Resource): string {
   return `Failed to load ${resource}`;
 }

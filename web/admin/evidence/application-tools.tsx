@@ -4,7 +4,7 @@ import { MakeView } from './make-view.tsx';
 
 export const APPLICATION_TOOLS_ID = 'from-evidence';
 
-/** What an application needs: a view of the site with the evidence first, and the draft of a letter. */
+/** Tools for an application: a view of the site with the evidence first, and the draft of a letter. */
 export function ApplicationTools({ report }: { report: EvidenceReport }) {
   if (report.requirements.every(({ evidence }) => evidence.length === 0)) return null;
   return (

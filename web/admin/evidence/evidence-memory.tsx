@@ -12,9 +12,9 @@ export interface Letter {
 
 /** The job description that the owner works on. */
 export interface KeptEvidence {
-  /** What is in the text field. */
+  /** The content of the text field. */
   text: string;
-  /** What was compared; null before the first comparison. */
+  /** The description that was compared; null before the first comparison. */
   source: string | File | null;
   report: EvidenceReport | null;
   /** The draft of a letter that is shown; null until there is one. */
@@ -23,7 +23,7 @@ export interface KeptEvidence {
   otherLetters: readonly Letter[];
   /** Whether the language model has responded to a request for a letter. */
   wasModelAsked: boolean;
-  /** What the letter names, which the language model gets. */
+  /** The names in the letter, which are sent to the language model. */
   company: string;
   jobTitle: string;
   /** The company that only the owner sees; null until it is typed, because a letter's company suits the view, too. */

@@ -173,7 +173,7 @@ interface LeftOutProps {
   label: string;
 }
 
-/** What the model wrote and the evidence does not bear out. */
+/** Sentences of the model that the evidence does not support. */
 function LeftOut({ leftOut, model, label }: LeftOutProps) {
   if (leftOut.length === 0) return null;
   return (

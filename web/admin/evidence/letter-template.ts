@@ -9,7 +9,7 @@ const MAX_POINTS = 6;
 const MIN_MET_POINTS = 3;
 /** Shorter evidence is a name rather than a sentence, such as the title of an item. */
 const MIN_WORDS = 5;
-/** What others wrote is not the owner's to say. */
+/** Words of others are not quoted as the owner's. */
 const RECOMMENDATIONS: Evidence['anchor'] = '#testimonials';
 
 export const LETTER_MARK = 'DRAFT: made from the sentences on your site. Read and change it before you send it.';

@@ -2,7 +2,7 @@ import type { Letter } from './evidence-memory.tsx';
 
 interface LetterVersions {
   letter: Letter | null;
-  /** What can be brought back, the latest last. */
+  /** The versions that can be restored, the latest last. */
   otherLetters: readonly Letter[];
 }
 

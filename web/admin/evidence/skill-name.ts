@@ -3,7 +3,7 @@ const LEAD_IN =
 /** Longer than that is a sentence, not a name. */
 const MAX_WORDS = 4;
 
-/** What to call the skill that a requirement asks for; the owner can change it. */
+/** The proposed name of the skill that a requirement asks for; the owner can change it. */
 export function skillNameIn(requirement: string): string {
   const name = requirement
     .replace(/\s*\([^)]*\)/g, '')

@@ -14,9 +14,9 @@ interface TaggedMilestone {
 }
 
 /**
- * What a view for this job shows first: the milestones with most evidence, in the order of the timeline, because careers are
- * read by date, the focus areas of these milestones, and everything else with evidence, the most first. Its resume keeps the
- * evidence where its length is limited.
+ * The content that a view for this job shows first: the milestones with most evidence, in the order of the timeline, because
+ * careers are read by date, the focus areas of these milestones, and everything else with evidence, the most first. Its resume
+ * keeps the evidence where its length is limited.
  */
 export function viewFromEvidence({ requirements }: EvidenceReport, timeline: readonly TaggedMilestone[]) {
   const scores = new Map<string, number>();

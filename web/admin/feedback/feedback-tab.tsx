@@ -4,7 +4,7 @@ import { useVisitorStats } from '../analytics/queries.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import { Questions } from './questions.tsx';
 
-/** What visitors asked the assistant, the owner's own answers, and visitors' ratings. */
+/** Visitors' questions to the assistant, the owner's own answers, and visitors' ratings. */
 export default function FeedbackTab() {
   const { feedback } = useVisitorStats('day');
   return (

@@ -7,7 +7,7 @@ export interface QuestionGroup extends AskedQuestion {
   isOpen: boolean;
 }
 
-/** What was declined and not answered by the owner comes first, then what was asked most often. */
+/** Questions that were declined and not answered by the owner come first, then those asked most often. */
 export function groupQuestions(questions: readonly AskedQuestion[]): QuestionGroup[] {
   const groups = questions
     .filter(({ paraphraseOf }) => !paraphraseOf)

@@ -10,7 +10,7 @@ import { OwnerAnswers } from './owner-answers.tsx';
 import { groupQuestions, needsAnswer, type QuestionGroup } from './question-groups.ts';
 import { useQuestions } from './question-queries.ts';
 
-/** What visitors asked, and the owner's answers. */
+/** The questions of visitors, and the owner's answers. */
 export function Questions() {
   const { data, isLoading, isError, refetch } = useQuestions();
   const [edited, setEdited] = useState<Omit<OwnerAnswer, 'id'> | OwnerAnswer>();

@@ -45,7 +45,7 @@ export function textOf(value: unknown): string {
   return htmlToText(String(value ?? '')).trim() || NO_VALUE;
 }
 
-/** What the owner entered: not where a picture is stored and how large it is. */
+/** The fields that the owner entered, without the path and the size of a picture. */
 function joinValues(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return FOCUS_AREAS[entry as FocusArea] ?? String(entry);
   return Object.values(entry)

@@ -3,7 +3,7 @@ import { isBlank } from '../../../contract/blank-fields.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
 import type { Control } from '../../../contract/field.ts';
 
-/** What the controls of a form hold, by field: text (for numbers too), booleans, and lists or objects. */
+/** The values of the controls of a form, by field: text (for numbers too), booleans, and lists or objects. */
 export type FormValues = Record<string, unknown>;
 
 /** One message per invalid field; one inside a list or object is keyed by its path: `links.0.url`. */
@@ -13,7 +13,7 @@ export type Errors = Record<string, string>;
 export interface Codec {
   decode: (wireValue: unknown, record: FormValues | null) => unknown;
   encode: (value: unknown, values: FormValues) => unknown;
-  /** What the conflict view shows; the value itself by default. */
+  /** The value as the conflict view shows it; the value itself by default. */
   display?: (value: unknown, values: FormValues) => unknown;
 }
 
@@ -29,7 +29,7 @@ export interface FormField {
   codec?: Codec;
 }
 
-/** What a form edits. Conflicts list the fields in the order given here. */
+/** The fields that a form edits. Conflicts list them in this order. */
 export interface FormDefinition {
   fields: Record<string, FormField>;
   /** Validates encoded values. */
@@ -123,7 +123,7 @@ const MONTH_OPTIONS: Choice[] = [
   ...MONTHS.map((label, index) => ({ value: String(index + 1), label })),
 ];
 
-/** What a control offers, and how it words the values. */
+/** The options of a control, and their labels. */
 export function choicesOf(control: FormControl): readonly Choice[] | undefined {
   if (control === 'month') return MONTH_OPTIONS;
   return typeof control === 'object' ? control.choices.map((value) => ({ value, label: choiceLabel(value) })) : undefined;

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What all forms share: the title, both versions on a conflict, the message for the whole form, Save and Cancel. */
+/** The common parts of all forms: the title, both versions on a conflict, the message for the whole form, Save and Cancel. */
 export function FormLayout({ form, id, title, className = '', first = FIRST_CONTROL, onCancel, actions, children }: Props) {
   const element = useFormFocus({ failures: form.failedSubmits, isElsewhere: form.conflict !== null, first });
   return (

@@ -1,5 +1,5 @@
 interface Props {
-  /** What is moved, as in "Move Skills up". */
+  /** The item that is moved, as in "Move Skills up". */
   name: string;
   index: number;
   count: number;

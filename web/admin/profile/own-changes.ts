@@ -2,7 +2,7 @@ import { type FormValues, pickChanges } from '../form/form-definition.ts';
 import type { ProfileValues } from './profile-definition.ts';
 
 /**
- * What the owner changed in the form of the sample profile. A changed list is kept without the entries of the sample, which
+ * The owner's changes in the form of the sample profile. A changed list is kept without the entries of the sample, which
  * saving it would otherwise put back after the sample content was removed.
  */
 export function ownChanges(values: ProfileValues, sample: ProfileValues): FormValues {

@@ -4,7 +4,7 @@ import { RadioPicker } from '../collections/radio-picker.tsx';
 interface Props {
   id: string;
   appearance: Appearance;
-  /** What the preview shows. */
+  /** The content of the preview. */
   name: string;
   title: string;
   intro: string;

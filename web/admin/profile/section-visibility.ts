@@ -1,6 +1,6 @@
 import type { SectionVisibility } from '../../../contract/page-sections.ts';
 
-/** What the owner chooses for a section of the page. */
+/** The owner's choice for a section of the page. */
 export const VISIBILITY_LABELS: Record<SectionVisibility, string> = {
   auto: 'When it has content',
   always: 'Always',

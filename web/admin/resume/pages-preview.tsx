@@ -8,11 +8,11 @@ import { callApi, sendJson } from '../api.ts';
 
 interface Props {
   choices: ResumeChoices;
-  /** What a view shows; undefined for the resume of the site. */
+  /** The choices of a view; undefined for the resume of the site. */
   view?: Omit<ViewResume, 'resume'>;
 }
 
-/** What the resume looks like with these choices, also before they are saved. */
+/** A preview of the resume with these choices, even before they are saved. */
 export function PagesPreview({ choices, view }: Props) {
   const { data, isPending, isFetching, isError } = useQuery({
     queryKey: ['resume-preview', choices, view],

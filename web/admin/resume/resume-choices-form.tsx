@@ -22,7 +22,7 @@ export const RESUME_LABELS = {
 
 interface Props {
   choices: ResumeChoices;
-  /** Without one there is nothing to choose for the link. */
+  /** If there is none, there is nothing to choose for the link. */
   hasUploadedFile: boolean;
   onChange: (changes: Partial<ResumeChoices>) => void;
 }

@@ -1,6 +1,6 @@
 import type { TrashResource } from '../../../contract/trash.ts';
 
-/** What the owner calls one of each, in lists that mix them. */
+/** The name of each kind of item, for lists that mix them. */
 export const ITEM_KINDS: Record<TrashResource, string> = {
   skills: 'Skill',
   categories: 'Category',

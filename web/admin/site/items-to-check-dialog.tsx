@@ -13,7 +13,7 @@ import { ItemsToCheck, saveAsChecked } from './items-to-check.tsx';
 
 const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
 
-/** What imports may have read wrongly or without a date, each with its form, and how much they left out. */
+/** Entries that imports may have parsed wrongly, or that have no date, each with its form, and how much imports left out. */
 export function ItemsToCheckDialog({ site: { toCheck }, onClose }: { site: SiteState; onClose: () => void }) {
   const [edited, setEdited] = useState<ItemToCheck | null>(null);
   const close = async () => {

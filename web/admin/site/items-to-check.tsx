@@ -27,7 +27,7 @@ interface Props {
   onEdit: (item: ItemToCheck) => void;
 }
 
-/** What to check, each item with its doubtful fields; an item or a single field can be confirmed as it is. */
+/** The items to check, each with its doubtful fields; an item or a single field can be confirmed unchanged. */
 export function ItemsToCheck({ items, onEdit }: Props) {
   const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button that had the focus may have gone with its item

@@ -16,7 +16,7 @@ import { ITEM_KINDS } from './item-kinds.ts';
 import { useSiteActions } from './site-actions.ts';
 import { useSite } from './use-site.ts';
 
-/** What was deleted in the last TRASH_DAYS days. */
+/** Items deleted in the last TRASH_DAYS days. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['trash'],

@@ -17,7 +17,7 @@ const PicturesPanel = lazy(() => import('./pictures/pictures-panel.tsx'));
 
 interface Props {
   milestone: Items['timeline'] | null;
-  /** What a new milestone starts with. */
+  /** The initial values of a new milestone. */
   defaults?: Partial<MilestoneValues>;
   /** Appended to the summary of a stored milestone, where the form opens. */
   addToSummary?: string;

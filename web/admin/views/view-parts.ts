@@ -21,7 +21,7 @@ export function sectionParts(settings: readonly SectionSetting[]): Part[] {
     .map(({ id, title }) => ({ id, name: title || SECTION_NAMES[id].menu || SECTION_NAMES[id].label }));
 }
 
-/** What visitors can see of each section, in the order of the page. */
+/** The parts of each section that visitors can see, in the order of the page. */
 export function itemLists(data: AdminData, hiddenIds: readonly string[]): PartList[] {
   const categories = publishedItems(data.categories).filter(({ visible }) => visible);
   const lists: (PartList & { section: PageSectionId })[] = [

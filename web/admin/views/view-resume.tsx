@@ -7,7 +7,7 @@ import type { ViewValues } from './view-values.ts';
 
 interface Props {
   choices: ResumeChoices;
-  /** What the view shows. */
+  /** The choices of the view. */
   shown: Pick<ViewValues, 'title' | 'intro' | 'hidden' | 'order'>;
   onChange: (changes: Partial<ResumeChoices>) => void;
 }

@@ -5,7 +5,7 @@ import { CHAT_MEMORY_KEY } from './chat-memory-key.ts';
 
 const MAX_AGE_MS = CHAT_MEMORY_DAYS * 24 * 60 * 60 * 1000;
 
-/** What this browser remembers of earlier visits. */
+/** Data of earlier visits, stored in this browser. */
 export interface ChatMemoryData {
   askedQuestions: string[];
   suggestedQuestions: string[];

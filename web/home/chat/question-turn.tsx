@@ -4,7 +4,7 @@ import { cutText } from '../../../contract/cut-text.ts';
 const MAX_UNFOLDED_LENGTH = 400;
 const SUMMARY_LENGTH = 120;
 
-/** What the visitor asked. */
+/** The question of the visitor. */
 export function QuestionTurn({ content }: { content: string }) {
   return (
     <li className="question">

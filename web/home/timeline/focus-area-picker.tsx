@@ -8,7 +8,7 @@ interface Props {
   milestones: readonly Milestone[];
   chosen: FocusArea[];
   onChange: (selection: FocusArea[]) => void;
-  /** What the choice has changed. */
+  /** The effect of the choice. */
   children: ReactNode;
 }
 

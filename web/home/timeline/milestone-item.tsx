@@ -23,7 +23,7 @@ interface Props {
   hidesCompany?: boolean;
   /** Whether the heading above already names the place. */
   hidesLocation?: boolean;
-  /** What the cards before it at the same employer say. */
+  /** The texts of the cards before it at the same employer. */
   said?: readonly string[];
   /** The level of the card's heading. */
   level?: 3 | 4 | 5;

@@ -6,7 +6,7 @@ import { type CountedNumber, isSameNumber } from './numbers.ts';
 import type { Clause } from './statement.ts';
 
 export interface CheckOptions {
-  /** What the visitor asked. */
+  /** The question of the visitor. */
   asked: Evidence;
   /** How many sources the statement cites. */
   cited: number;

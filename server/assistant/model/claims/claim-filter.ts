@@ -10,7 +10,7 @@ import { type Clause, hasNumbers, readClauses } from './statement.ts';
 export interface ClaimFilterOptions {
   sources: ClaimSources;
   rank: WordRank;
-  /** What the visitor asked. */
+  /** The question of the visitor. */
   question: string;
   today: Date;
   /** The ids of the items that a sentence is about when it names and cites none. */

@@ -1,4 +1,4 @@
-/** What mammoth makes of the elements of a document. */
+/** The nodes to which mammoth converts the elements of a document. */
 export interface DocxNode {
   type: string;
   children?: DocxNode[];

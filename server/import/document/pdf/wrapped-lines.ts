@@ -22,7 +22,7 @@ const MIN_SHAPE_LINES = 25;
 /** Chinese and Japanese have no spaces between words, and their lines end anywhere. */
 const IDEOGRAPH_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What separates the names and dates of an entry on one line. */
+/** The separators between the names and dates of an entry on one line. */
 const SEPARATOR_AT_END = /\s[|·•]$/;
 
 interface ColumnShape {

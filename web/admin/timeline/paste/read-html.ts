@@ -17,7 +17,7 @@ interface OpenItem extends ListItem {
   marker: string;
 }
 
-/** What applies to the text inside an element. */
+/** The formatting of the text inside an element. */
 interface Context {
   format: TextFormat;
   /** The innermost list item around the text. */
@@ -89,7 +89,7 @@ export function readHtml(html: string): Block[] {
   return blocks.map(({ item, lines: all }) => ({ item, lines: all.map(tidyLine).filter((line) => line.length > 0) }));
 }
 
-/** What lies between the fragment comments of a clipboard's HTML; the whole body without them. */
+/** The HTML between the fragment comments of a clipboard's HTML; the whole body if there are none. */
 function copiedPart(html: string): DocumentFragment {
   const document = new DOMParser().parseFromString(withoutPolicedNames(html), 'text/html');
   const range = document.createRange();

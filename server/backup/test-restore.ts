@@ -11,7 +11,7 @@ import { currentMonth } from '../time.ts';
 import { findFileOfOtherType } from './check-file-types.ts';
 import { answerInput } from './limited-process-child.ts';
 
-export interface TrialInput {
+export interface TestRestoreInput {
   /** An SQLite file with the current schema. */
   file: string;
   languageDir: string;
@@ -19,15 +19,15 @@ export interface TrialInput {
   distDir: string | undefined;
 }
 
-/** What a server could not do, as the end of a sentence that begins with the file's name; undefined when it can do all. */
-export type TrialResult = string | undefined;
+/** The failure of a server on the backup, as the end of a sentence that begins with the file's name; undefined if there is none. */
+export type TestRestoreResult = string | undefined;
 
 const QUESTION = 'What have you worked on?';
 const MAX_REASON_LENGTH = 200;
 
 answerInput(tryOut);
 
-async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<TrialResult> {
+async function tryOut({ file, languageDir, distDir }: TestRestoreInput): Promise<TestRestoreResult> {
   const database = new DatabaseSync(file, { readOnly: true });
   const { db } = wrapSqlite(database);
   const fault = await findFileOfOtherType(database);
@@ -56,7 +56,7 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
       keepQuestions: true,
     });
     const request = { messages: [{ role: 'user' as const, content: QUESTION }] };
-    await assistant.chat(request, { hash: 'trial', allocation: undefined, networks: ['trial'] }, new AbortController().signal);
+    await assistant.chat(request, { hash: 'test', allocation: undefined, networks: ['test'] }, new AbortController().signal);
   } catch (error) {
     return `has content from which the assistant cannot answer (${reasonOf(error)})`;
   }

@@ -44,10 +44,13 @@ export function toRequirement(
   return { id, text, kind, importance, isTask, state: evidence.length > 0 ? state : 'not told', evidence, months };
 }
 
-/** Removes a label without a subject: "Key skills" in "Key skills: Python, SQL", not "testing" in "testing: Jest or Vitest". */
+/**
+ * Removes a label without a subject, "Key skills" in "Key skills: Python, SQL", not "testing" in "testing: Jest or Vitest", and
+ * one before a sentence, which says all of it: "Engineering: you write tests".
+ */
 function withoutLabel(text: string): string {
-  const [whole = '', label = ''] = /^([^:,]{3,30}):\s+/.exec(text) ?? [];
-  return label && subjectWords(label).length === 0 ? text.slice(whole.length) : text;
+  const [whole = '', label = '', you] = /^([^:,]{3,30}):\s+(you\b)?/i.exec(text) ?? [];
+  return label && (you || subjectWords(label).length === 0) ? text.slice(whole.length - (you?.length ?? 0)) : text;
 }
 
 /** A reason is about what the employer does, not about what is asked for: "since our oldest documents are in German". */

@@ -141,4 +141,16 @@ test('a degree of another field is accepted as far as the requirement says, and 
   const sources = evidenceSourcesFor(visibleContent({ timeline: [work] }));
   expect((await judge('A degree in computer science or a comparable qualification', sources))[0]).toBe('not told');
   expect((await judge('A degree in computer science or equivalent experience', sources))[0]).toBe('partly');
+  expect((await judge('A degree in design with a focus on user experience, or similar', sources))[0]).toBe('not told');
+});
+
+test('remote work is shown by a sentence about it and not by the name of a skill', async () => {
+  const timeline = [{ type: 'experience', title: 'Developer', start_year: 2015, summary: 'Wrote Ada.', tags: ['Water'] }];
+  const remote = [{ ...timeline[0], summary: 'Wrote Ada remotely.' }];
+  const skills = [{ name: 'Remote desktops', category: 'tools', order: 1 }];
+  const categories = [{ name: 'tools', displayName: 'Tools', order: 1 }];
+  const state = async (content: Parameters<typeof visibleContent>[0]) =>
+    (await judge('Ability to work in a fully remote organization', evidenceSourcesFor(visibleContent(content))))[0];
+  expect(await state({ timeline, skills, categories })).toBe('not told');
+  expect(await state({ timeline: remote, skills, categories })).toBe('partly');
 });

@@ -11,7 +11,8 @@ const OR_EXPERIENCE =
   /\bor (?:an? )?(?:\p{L}+ )?(?:equivalent|comparable|similar|relevant|commensurate|proven|practical|industry|work|\p{L}+ years)\b[^.]*|\bor equivalent\b|\bself[- ]taught\b|\bequivalent (?:\p{L}+ )?experience\b/iu;
 
 /** "Or equivalent experience" accepts work, unlike "or a comparable qualification". */
-const ACCEPTS_EXPERIENCE = /\b(?:experience|practice|track record|self[- ]taught|erfahrung|expérience)\b|\bor equivalent$/i;
+const ACCEPTS_EXPERIENCE =
+  /\b(?:(?<!user )experience|practice|track record|self[- ]taught|erfahrung|expérience)\b|\bor equivalent$/i;
 
 /** Judges a requirement for a degree by the level and the field of those that the owner has finished. */
 export function judgeEducation(text: string, engine: EngineContext): Judgment {

@@ -1,7 +1,7 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
 import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
-import type { Passage } from '../corpus.ts';
+import type { Item, Passage } from '../corpus.ts';
 import { type Judgment, NOT_TOLD } from './judgment.ts';
 import { ASKS_REMOTE, ASKS_RIGHT, liesIn } from './places.ts';
 import { acceptedOffsets, coverageOf, type Offsets } from './time-zones.ts';
@@ -44,10 +44,13 @@ const OR_RELOCATE = /,? \bor (?:be )?(?:willing|able|ready|prepared|happy) to (?
 const NAMES_PLACE = /(?:\b(?:in|within|from|near)|[(,:–-])\s*(?:the\s+)?\p{Lu}\p{L}+/u;
 const REMOTE_WORK = /\b(?:remote(?:ly)?|home office|work(?:ing)? from home|distributed team)\b/;
 
+/** Praise, and names of things: "Remote desktops". */
+const SAYS_NO_PLACE = new Set<Item['kind']>(['testimonial', 'skills', 'section']);
+
 function remote({ index }: EngineContext): Judgment {
   const isRemote = (field: string) => REMOTE_WORK.test(normalize(field));
   return passagesAs(
-    index.passages.filter(({ text, item }) => item.kind !== 'testimonial' && isRemote(text)),
+    index.passages.filter(({ text, item }) => !SAYS_NO_PLACE.has(item.kind) && isRemote(text)),
     isRemote,
   );
 }

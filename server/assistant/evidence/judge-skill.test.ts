@@ -170,6 +170,17 @@ test('the sentence with two consecutive words of the requirement comes first', (
   expect(judge('An opinion about UX best practices', other, own)).toEqual(['met', own, other]);
 });
 
+test('a label before a sentence is not what the sentence asks for', () => {
+  const summary = 'Software engineering for locks.';
+  expect(judge('Careful software engineering: you enjoy gardening', summary)).toEqual(['not told']);
+  expect(judge('Careful software engineering: gardening', summary)[0]).toBe('met');
+});
+
+test('pipelines and the ingestion of data show data engineering, and gathered requirements that somebody defines them', () => {
+  expect(judge('Familiar with data engineering practices', 'Moved the data ingestion of the tides.')[0]).toBe('met');
+  expect(judge('Defining scope and requirements', 'Gathered requirements for the locks.')[0]).toBe('met');
+});
+
 test('one term of a long sentence is too little evidence; a few of its words are partial evidence', () => {
   const other = 'Stimulate the productive involvement of users and stakeholders in the implementation and verification phases';
   expect(judge(other, 'Talked to the stakeholders of the ferry.')[0]).toBe('not told');

@@ -183,7 +183,7 @@ async function backups() {
       await promisify(execFile)(process.execPath, args, { env, cwd: ROOT });
       const download = await fetch(new URL(ADMIN_API_PATHS.backup, url), { headers: owner });
       for await (const _ of download.body ?? []);
-      if (!download.ok) throw new Error(`The download of a backup answers ${download.status}`);
+      if (!download.ok) throw new Error(`The download of a backup returned ${download.status}`);
       count++;
     }
     return `${count} made by the command and as many downloaded`;
@@ -196,7 +196,7 @@ async function signIn(url: string): Promise<{ cookie: string }> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(new URL(ADMIN_API_PATHS.login, url), { method: 'POST', headers, body });
   const cookie = response.headers.get('set-cookie')?.split(';')[0];
-  if (!cookie) throw new Error(`The sign-in answers ${response.status}`);
+  if (!cookie) throw new Error(`The sign-in returned ${response.status}`);
   return { cookie };
 }
 

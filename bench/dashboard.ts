@@ -81,7 +81,7 @@ async function timeCall({ url }: StartedProcess, call: string, cookie: string): 
   const startedAt = performance.now();
   const response = await fetch(new URL(call, url), { headers: { cookie } });
   const body = await response.text();
-  if (response.status !== 200 || body.length < 20) throw new Error(`${call} answers ${response.status}: ${body}`);
+  if (response.status !== 200 || body.length < 20) throw new Error(`${call} returned ${response.status}: ${body}`);
   return performance.now() - startedAt;
 }
 

@@ -52,7 +52,7 @@ async function requestMany(url: string): Promise<void> {
 function request(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const clientRequest = get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`));
       response.resume().on('end', resolve);
     });
     clientRequest.on('error', reject);

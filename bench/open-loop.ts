@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /*
- * An open-loop load generator: requests are sent on schedule, whether or not earlier ones were answered, and latency is
+ * An open-loop load generator: requests are sent on schedule, whether or not earlier ones got a response, and latency is
  * measured from the due time, so that a server that stalls does not get fewer requests. It runs in its own thread over
  * plain keep-alive sockets, so that the server is the bottleneck.
  */

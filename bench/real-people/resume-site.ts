@@ -38,7 +38,7 @@ export async function startResumeSite({ name, text }: ResumeFile, env: Record<st
         headers: { cookie, ...(!isForm && { 'content-type': 'application/json' }) },
         body: isForm ? body : JSON.stringify(body),
       });
-      if (!response.ok) throw new Error(`${name}: ${path} answered ${response.status}: ${await response.text()}`);
+      if (!response.ok) throw new Error(`${name}: ${path} returned ${response.status}: ${await response.text()}`);
       return response;
     };
     const login = await send(ADMIN_API_PATHS.login, { password: PASSWORD });

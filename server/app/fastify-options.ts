@@ -56,7 +56,7 @@ export function buildFastifyOptions(
     serverFactory: (handle) => createHttpServer(handle, SERVER_OPTIONS, sendLimits),
     rewriteUrl: ({ url = '/' }) => toOriginForm(url),
     clientErrorHandler: createClientErrorHandler(headers),
-    // While the server closes, requests on open connections are still answered; each connection then ends.
+    // While the server closes, requests on open connections still get a response; each connection is then closed.
     return503OnClosing: false,
     // A URL that cannot be decoded fails before any hook runs.
     frameworkErrors: (error, request, reply) =>

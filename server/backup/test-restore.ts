@@ -19,7 +19,9 @@ export interface TestRestoreInput {
   distDir: string | undefined;
 }
 
-/** The failure of a server on the backup, as the end of a sentence that begins with the file's name; undefined if there is none. */
+/**
+ * The failure of a server on the backup, as the end of a sentence that begins with the file's name; undefined if there is none.
+ */
 export type TestRestoreResult = string | undefined;
 
 const QUESTION = 'What have you worked on?';

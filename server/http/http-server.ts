@@ -24,7 +24,7 @@ export function createHttpServer(handle: RequestListener, options: ServerOptions
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES, ...options }, receive);
   server.maxHeadersCount = MAX_HEADERS;
   answerHalfClosed(server);
-  // Answered by `rejectUnmetExpectations`: Node's own 417 has neither body nor headers.
+  // Handled by `rejectUnmetExpectations`: Node's own 417 has neither body nor headers.
   server.on('checkExpectation', receive);
   limitConnections(server);
   limitUnfinishedHeaders(server, { maxHeaderBytes: MAX_HEADER_BYTES });

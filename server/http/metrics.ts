@@ -78,7 +78,7 @@ export function createMetrics() {
     help: 'Revision of the content being served.',
     registers,
   });
-  const databaseUp = new Gauge({ name: 'portfolio_database_up', help: '1 while the database answers.', registers });
+  const databaseUp = new Gauge({ name: 'portfolio_database_up', help: '1 while the database responds.', registers });
 
   return {
     countRequests(app: FastifyInstance): void {

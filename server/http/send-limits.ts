@@ -187,7 +187,7 @@ export function createSendLimits({
         continue;
       }
       const bytes = taken - queuedBytes;
-      // An answer that is streamed may have less to deliver.
+      // A response that is streamed may have less to deliver.
       const { since } = noteProgress(delivered, socket, { bytes, since: now, goal: Math.min(minProgressBytes, undelivered) });
       if (now - since >= stalledMs) close(socket);
     }

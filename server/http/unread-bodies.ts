@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const UNREAD_BODY_TIMEOUT_MS = 5_000;
 
 /**
- * Closes the connection of a request that was answered before its body had arrived, unless the rest arrives soon. The rest
+ * Closes the connection of a request that got a response before its body had arrived, unless the rest arrives soon. The rest
  * of an upload is read and dropped, within the time of any request: the client would send its next request behind it.
  */
 export function closeUnreadBodies(app: FastifyInstance): void {

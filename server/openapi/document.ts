@@ -6,7 +6,7 @@ import { createSchemaConverter, type JsonSchema } from './json-schema.ts';
 import { buildOperation, toOpenApiPath } from './operation.ts';
 
 const DESCRIPTION = `The site's own pages use these operations and no others. Operations with the security scheme "session"
-are for the owner. Every GET operation except the backup also answers HEAD. Errors of HTTP itself (408, 417, 431) have the
+are for the owner. Every GET operation except the backup also supports HEAD. Errors of HTTP itself (408, 417, 431) have the
 same form as all others.`;
 
 /** The OpenAPI 3.1 document, as JSON, of all routes that declare their responses. */

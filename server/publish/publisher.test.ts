@@ -83,7 +83,7 @@ const poll = async () => {
 };
 const NOVEMBER = 2026 * 12 + 10;
 
-test('publishes a write before the next request is answered', async () => {
+test('publishes a write before the next response', async () => {
   await start();
   expect(await page()).toBe(`Revision 10 in ${NOVEMBER}`);
   db.write();
@@ -146,7 +146,7 @@ test('serves a quickly compressed page, which the smallest one replaces once no 
   expect(errors).toEqual([]);
 });
 
-test('answers a request while writes keep coming', async () => {
+test('responds to a request while writes keep coming', async () => {
   await start();
   const { store, state, write } = db;
   const { content } = store;
@@ -183,7 +183,7 @@ test('publishes the lower revision of a restored database', async () => {
   expect(await page()).toBe(`Revision 4 in ${NOVEMBER}`);
 });
 
-test('publishes a write that follows a restore before the next request is answered', async () => {
+test('publishes a write that follows a restore before the next response', async () => {
   await start();
   db.state.revision = 4;
   db.write();

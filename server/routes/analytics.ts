@@ -13,7 +13,7 @@ import { Problem } from '../problem.ts';
 
 const RETRY_LATER = { retryAfter: RETRY_AFTER_SECONDS };
 
-/** The four calls that record a visit. They are answered once the event is on disk. */
+/** The four calls that record a visit. The response is sent once the event is on disk. */
 export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Tracker; siteUrl: string }): void {
   const ownHost = new URL(siteUrl).host;
 

@@ -34,7 +34,7 @@ describe.each(DIALECTS)('access control on %s', (dialect) => {
 
   const ownerRoutes = () => site.app.registeredRoutes.filter(({ url }) => !PUBLIC.some((pattern) => pattern.test(url)));
 
-  test('answers 401 on every owner route without a valid session', async () => {
+  test('returns 401 on every owner route without a valid session', async () => {
     const owner = await signIn(site.app, site.store);
     await site.app.inject({ method: 'POST', url: ADMIN_API_PATHS.logout, headers: { cookie: owner.cookie } });
     const expired = 'expired-token';
@@ -51,7 +51,7 @@ describe.each(DIALECTS)('access control on %s', (dialect) => {
     }
   });
 
-  test('answers 403 to every change requested by another site, even with a session', async () => {
+  test('returns 403 for every change requested by another site, even with a session', async () => {
     const owner = await signIn(site.app, site.store);
     const changes = site.app.registeredRoutes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
     expect(changes.length).toBeGreaterThan(20);
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('access control on %s', (dialect) => {
     }
   });
 
-  test('answers 415 to a form sent to a JSON route and changes nothing', async () => {
+  test('returns 415 for a form sent to a JSON route and changes nothing', async () => {
     const owner = await signIn(site.app, site.store);
     const before = await site.store.revision();
     const { careerUpload, evidence, resumeUpload, images, pictures, restoreBackup } = ADMIN_API_PATHS;
@@ -111,7 +111,7 @@ describe('the origin check on a site with https', () => {
     ['another program on this machine', 'http://localhost:8080', 'localhost:3000', 403],
     ['another scheme', 'ftp://portfolio.example', 'portfolio.example', 403],
     ['an invalid origin', 'portfolio.example', 'portfolio.example', 403],
-  ])('answers a change from %s (%s to %s) with %d', async (_source, origin, host, status) => {
+  ])('responds to a change from %s (%s to %s) with %d', async (_source, origin, host, status) => {
     const headers = { origin, host };
     const response = await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, headers, payload: {} });
     expect(response.statusCode).toBe(status);

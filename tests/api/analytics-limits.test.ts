@@ -120,8 +120,8 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
 
   test('accept five hundred ratings, and reject the next one', async () => {
     expect(await record(times(520, (index) => feedback('positive', `text ${index}`, null)))).toBe(20);
-    const answer = await sendEvent(site.app, 'feedback', { rating: 'negative', message: 'too late' });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await sendEvent(site.app, 'feedback', { rating: 'negative', message: 'too late' });
+    expect([response.statusCode, response.json()]).toEqual([
       403,
       { error: 'Too many ratings were sent today. Please try again tomorrow.' },
     ]);
@@ -160,10 +160,10 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
   });
 
   test('count twenty visitors of one address with 900 browsers', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(900, (browser) => sendPageView(site.app, { address: '198.51.100.7', browser: `${BROWSER} ${browser}` })),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     await sendPageView(site.app, { address: '192.0.2.1' });
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 901, uniqueVisitors: 21 });
   });

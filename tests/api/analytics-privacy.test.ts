@@ -63,7 +63,7 @@ describe.each(DIALECTS)('the stored analytics data on %s', (dialect) => {
     }
   });
 
-  test('includes every event answered with 202 when the server is killed', async () => {
+  test('includes every event acknowledged with 202 when the server is killed', async () => {
     const { databaseUrl, dataDir } = database.options;
     server = await startServer(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir });
     const url = await server.address();

@@ -56,15 +56,15 @@ describe.each(DIALECTS)('the analytics totals on %s', (dialect) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
-        const answers: Promise<{ statusCode: number }>[] = [];
+        const responses: Promise<{ statusCode: number }>[] = [];
         for (const { instance, hoursLater, visitor, event } of steps) {
           // Events sent before the clock moves are counted before it moves, as by a running server.
-          if (hoursLater > 0) await Promise.all(answers);
+          if (hoursLater > 0) await Promise.all(responses);
           now += hoursLater * 3_600_000;
           vi.setSystemTime(now);
-          answers.push(sendEvent((instances[instance] ?? site).app, event.call, event.body, visitor));
+          responses.push(sendEvent((instances[instance] ?? site).app, event.call, event.body, visitor));
         }
-        for (const { statusCode } of await Promise.all(answers)) expect(statusCode).toBe(202);
+        for (const { statusCode } of await Promise.all(responses)) expect(statusCode).toBe(202);
         expect(await readTotals(site)).toEqual(await recountTotals(site));
       }),
       { numRuns: 25 },

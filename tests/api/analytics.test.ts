@@ -23,7 +23,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
   const read = async (url: string) => (await owner.call({ url })).json();
   const today = async () => (await read(ADMIN_API_PATHS.analyticsDaily))[0];
 
-  test('answer 202 and are counted in the reports', async () => {
+  test('return 202 and are counted in the reports', async () => {
     const responses = [
       await sendPageView(site.app),
       await sendPageView(site.app),
@@ -138,7 +138,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
     expect((await read(ADMIN_API_PATHS.analyticsInsights)).bots).toBe(4);
   });
 
-  test('answer 503 when the event cannot be stored', async () => {
+  test('return 503 when the event cannot be stored', async () => {
     const brokenSite = await testApp(dialect, {
       fill: async (store) => {
         store.analytics.record = () => Promise.reject(new Error('disk full'));

@@ -35,7 +35,7 @@ describe('the API description', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(registered.toSorted());
   });
 
-  test('states correctly that every GET except the backup also answers HEAD', () => {
+  test('states correctly that every GET except the backup also supports HEAD', () => {
     const urls = (verb: string) => site.app.registeredRoutes.filter(({ method }) => method === verb).map(({ url }) => url);
     const heads = new Set(urls('HEAD'));
     expect(urls('GET').filter((url) => !heads.has(url))).toEqual(['/api/admin/backup']);

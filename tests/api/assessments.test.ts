@@ -91,7 +91,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('answers other requests and shuts down while the npm registry does not respond', async () => {
+  test('responds to other requests and shuts down while the npm registry does not respond', async () => {
     const silent = await fakeNpm('silent');
     const report = generate();
     await eventually('npm is running', () => npm.environment().then(Boolean, () => false));

@@ -80,7 +80,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     expect((await chat({ messages })).statusCode).toBe(200);
   });
 
-  test('answers 413 to a body larger than any conversation', async () => {
+  test('returns 413 for a body larger than any conversation', async () => {
     const response = await chat({ messages: [user('x')], more: 'x'.repeat(2 * 1024 * 1024) });
     expect(response.statusCode).toBe(413);
   });
@@ -103,7 +103,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     expect((await call(API_PATHS.aiSummary(milestoneId), payload)).statusCode).toBe(status);
   });
 
-  test('answers 404 to a summary of a missing milestone', async () => {
+  test('returns 404 for a summary of a missing milestone', async () => {
     expect((await call(API_PATHS.aiSummary('gone'), { focusAreas: ['leadership'] })).statusCode).toBe(404);
   });
 

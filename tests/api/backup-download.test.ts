@@ -44,7 +44,7 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
     await restoredSite.close();
   });
 
-  test('runs one at a time and does not answer HEAD', async () => {
+  test('runs one at a time and does not support HEAD', async () => {
     const owner = await signIn(site.app, site.store);
     const responses = await Promise.all([1, 2].map(() => owner.call({ url: ADMIN_API_PATHS.backup })));
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -52,7 +52,7 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
     expect((await owner.call({ url: ADMIN_API_PATHS.backup })).statusCode).toBe(200);
   });
 
-  test('answers 500 when it fails and can be repeated', async () => {
+  test('returns 500 when it fails and can be repeated', async () => {
     const owner = await signIn(site.app, site.store);
     await writeFile(join(folder, 'backups'), '');
     expect((await owner.call({ url: ADMIN_API_PATHS.backup })).statusCode).toBe(500);

@@ -126,7 +126,7 @@ describe.each([
     }
   });
 
-  test('matches ETags exactly and answers range requests with the whole page', async () => {
+  test('matches ETags exactly and responds to range requests with the whole page', async () => {
     const whole = await get('/');
     const tag = String(whole.headers.etag);
     const other = String((await get('/', { 'accept-encoding': 'br' })).headers.etag);

@@ -120,7 +120,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
       expect((await list(resource))[0]).toMatchObject({ id: storedItem.id, revision: storedItem.revision });
     });
 
-    test('answer 409 with the current item to a change of an older revision', async () => {
+    test('return 409 with the current item to a change of an older revision', async () => {
       const storedItem = (await post(resource, item)).json();
       const current = (await put(resource, storedItem.id, item, storedItem.revision)).json();
       const rejection = await put(resource, storedItem.id, item, storedItem.revision);
@@ -143,7 +143,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
       expect((await restore(resource, storedItem.id)).statusCode).toBe(404);
     });
 
-    test('answer 404 when they do not exist', async () => {
+    test('return 404 when they do not exist', async () => {
       for (const response of [await put(resource, 'missing', item), await remove(resource, 'missing')]) {
         expect(response.statusCode).toBe(404);
         expect(typeof response.json().error).toBe('string');

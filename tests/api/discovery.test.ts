@@ -31,7 +31,7 @@ describe('crawler files and the 404 page', () => {
   });
 
   test.each(['/nothing', '/a/b/c', '/index.html', '/wp-login.php', '/ABOUT', '/apis', '/%3Cscript%3E', '/skills?x=1'])(
-    '%s is answered with the 404 page',
+    '%s gets the 404 page',
     async (url) => {
       const response = await site.app.inject(url);
       expect(response.statusCode).toBe(404);

@@ -26,7 +26,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
     const upload = (filename: string, extension: ResumeExtension = 'pdf', bytes: Uint8Array = randomBytes(2000)) =>
       site.store.write((writer) => writer.saveResume({ filename, extension, bytes }));
 
-    test('answers 404 in JSON when there is none', async () => {
+    test('returns 404 in JSON when there is none', async () => {
       const response = await site.app.inject('/api/resume/download');
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual({ error: 'The resume was not found.' });
@@ -84,7 +84,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
       expect((await site.app.inject(`/api/timeline/${await addMilestone()}/pictures`)).json()).toEqual([]);
     });
 
-    test('answer 404 for a missing milestone', async () => {
+    test('return 404 for a missing milestone', async () => {
       const response = await site.app.inject('/api/timeline/missing/pictures');
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual({ error: 'That milestone was not found.' });
@@ -99,7 +99,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
       expect(response.rawPayload.equals(Buffer.from(size === 'full' ? picture.full : picture.thumbnail))).toBe(true);
     });
 
-    test.each(['missing.webp', '..%2f..%2fpackage.json', "' or 1=1 --"])('answer 404 to the name %s', async (filename) => {
+    test.each(['missing.webp', '..%2f..%2fpackage.json', "' or 1=1 --"])('return 404 for the name %s', async (filename) => {
       const id = await addMilestone(examplePicture());
       const response = await site.app.inject(`/uploads/milestones/${id}/full/${filename.replaceAll(' ', '%20')}`);
       expect(response.statusCode).toBe(404);

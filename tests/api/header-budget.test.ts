@@ -17,7 +17,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that may hold 100 KB of unfinished headers, and answers no request whose path ends in `hang`. */
+/** A server that may hold 100 KB of unfinished headers, and responds to no request whose path ends in `hang`. */
 async function start(): Promise<void> {
   server = createServer((request, response) => {
     if (!request.url?.endsWith('hang')) response.end('<>');
@@ -71,7 +71,7 @@ test('unfinished trailers of chunked bodies count, too', async () => {
   expect(openCount(attackers)).toBe(9);
 });
 
-test('neither connections that wait for their next request count, nor bodies, nor requests that are being answered', async () => {
+test('neither connections that wait for their next request count, nor bodies, nor requests that are being handled', async () => {
   await start();
   const answered = await openAll(50, REQUEST.replace('Host', `X: ${'x'.repeat(8 * KB)}\r\nHost`));
   const bodies = await openAll(50, `POST /hang HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\n${'x'.repeat(9 * KB)}`);

@@ -16,7 +16,7 @@ describe.each(DIALECTS)('health checks on %s', (dialect) => {
   afterEach(() => site.close());
   const get = (url: string) => site.app.inject(url);
 
-  test.each(['/healthz', '/readyz'])('%s answers ok and is not cached', async (url) => {
+  test.each(['/healthz', '/readyz'])('%s returns ok and is not cached', async (url) => {
     site = await testApp(dialect);
     const response = await get(url);
     expect(response.statusCode).toBe(200);
@@ -24,7 +24,7 @@ describe.each(DIALECTS)('health checks on %s', (dialect) => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('/readyz answers 503 until a page was rendered, /healthz 200', async () => {
+  test('/readyz returns 503 until a page was rendered, /healthz 200', async () => {
     site = await testApp(dialect, FAILING_RENDER);
     const response = await get('/readyz');
     expect(response.statusCode).toBe(503);
@@ -32,7 +32,7 @@ describe.each(DIALECTS)('health checks on %s', (dialect) => {
     expect((await get('/healthz')).statusCode).toBe(200);
   });
 
-  test('/readyz answers 503 without a database, /healthz and the page 200', async () => {
+  test('/readyz returns 503 without a database, /healthz and the page 200', async () => {
     site = await testApp(dialect);
     await site.store.close();
     const response = await get('/readyz');

@@ -124,7 +124,7 @@ test('the longest password is read, even with every character escaped', async ()
   expect(statusCode).toBe(401);
 });
 
-test('a throttled sign-in is answered without its body, which counts once', async () => {
+test('a throttled sign-in gets a response before its body has arrived, and counts once', async () => {
   const from = newAddress();
   const statuses: number[] = [];
   // Too short: neither counted nor throttled.
@@ -158,7 +158,7 @@ test('an event past the token bucket, and a question past the rate limit, are an
   expect(await sendPart(API_PATHS.chat, 500, '{', from)).toMatch(/^HTTP\/1\.1 429 /);
 });
 
-test('an unknown path is answered without its body', async () => {
+test('a request for an unknown path gets a response before its body has arrived', async () => {
   expect(await sendPart('/api/nothing', 500, '{')).toMatch(/^HTTP\/1\.1 404 .*\{"error":"That address was not found\."\}$/s);
 });
 
@@ -169,7 +169,7 @@ test("an owner's route is rejected without its body", async () => {
 /** Begins a bulk import of 15 MB of the owner's, of which `body` is all that is sent. */
 function beginBulkImport(path: string, body: string | Buffer): Socket {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  // The server may answer and close while the rest is being sent.
+  // The server may respond and close while the rest is being sent.
   socket.on('error', () => {});
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${owner.cookie}\r\nContent-Type: application/json\r\nContent-Length: ${15 * MB}\r\n\r\n`,
@@ -234,7 +234,7 @@ async function sendChunks(chunks: (string | Buffer)[]): Promise<string> {
   return String(response);
 }
 
-test('a body that does not arrive in time is answered with 408', async () => {
+test('a body that does not arrive in time gets 408', async () => {
   const response = await sendChunks(['{']);
   expect(response).toMatch(/^HTTP\/1\.1 408 .*\{"error":"The request took too long\."\}$/s);
   expect(response).toMatch(/^connection: close\r$/im);

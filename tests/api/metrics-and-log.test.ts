@@ -13,7 +13,7 @@ const metrics = (authorization?: string) =>
   site.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
 describe('/metrics', () => {
-  test('answers 404 without a configured token', async () => {
+  test('returns 404 without a configured token', async () => {
     site = await testApp('sqlite');
     expect((await metrics(`Bearer ${TOKEN}`)).statusCode).toBe(404);
   });
@@ -119,7 +119,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/203\.0\.113|right one|wrong one/);
   });
 
-  test('contains no error line for answered and rejected requests, but each response carries an id', async () => {
+  test('contains no error line for successful and rejected requests, but each response carries an id', async () => {
     const lines = await startLogged();
     const before = lines.length;
     const ids = new Set<unknown>();

@@ -102,7 +102,7 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect((await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.picture(second.id) })).statusCode).toBe(404);
   });
 
-  test('answer 404 for a missing milestone', async () => {
+  test('return 404 for a missing milestone', async () => {
     const bytes = await photo(20, 20).png().toBuffer();
     const response = await site.owner.call({
       method: 'POST',

@@ -8,7 +8,7 @@ import { form } from '../support/owner.ts';
 describe.each(DIALECTS)('the profile on %s', (dialect) => {
   const site = sharedApp(dialect);
 
-  test('the profile answers 409 with the current one to a change of an older revision', async () => {
+  test('the profile returns 409 with the current one to a change of an older revision', async () => {
     const read = async () => (await site.owner.call({ url: ADMIN_API_PATHS.profile })).json();
     const put = (payload: object, ifMatch?: string) =>
       site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload, headers: ifMatch ? { 'if-match': ifMatch } : {} });

@@ -167,7 +167,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       '/api?x=1',
       '/api/timeline/1',
       '/api/admin/nothing',
-    ])('%s is answered with 404 in JSON', async (url) => {
+    ])('%s gets 404 in JSON', async (url) => {
       const response = await site.app.inject(url);
       expect(response.statusCode).toBe(404);
       expect(response.headers['content-type']).toMatch(/^application\/json/);
@@ -194,19 +194,19 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
       '/uploads/milestones/%c3%28/full/a.webp',
       '/uploads/milestones/%00/full/a.webp',
       '/api/timeline/a%00/pictures',
-    ])('the malformed path %s is answered with 400 in JSON', async (url) => {
+    ])('the malformed path %s gets 400 in JSON', async (url) => {
       const response = await site.app.inject(url);
       expect(response.statusCode).toBe(400);
       expect(response.json()).toEqual({ error: 'The request could not be understood.' });
     });
 
-    test('an id that is too long is answered with 414 in JSON', async () => {
+    test('an id that is too long gets 414 in JSON', async () => {
       const response = await site.app.inject(`/api/timeline/${'x'.repeat(300)}/pictures`);
       expect(response.statusCode).toBe(414);
       expect(response.json()).toEqual({ error: 'The address is too long.' });
     });
 
-    test('malformed JSON is answered with 400', async () => {
+    test('malformed JSON gets 400', async () => {
       const response = await site.app.inject({
         method: 'POST',
         url: '/api/chat',

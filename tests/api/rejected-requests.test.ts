@@ -112,7 +112,7 @@ describe('requests rejected by the HTTP parser', () => {
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  test('at shutdown, a request in flight is answered with connection: close', async () => {
+  test('at shutdown, a request in flight gets connection: close', async () => {
     const { socket, closed } = await open();
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal');
     await once(socket, 'data');

@@ -36,7 +36,7 @@ const post = (path: string, body: string) => `POST /${path} HTTP/1.1\r\nContent-
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 const responses = () => [...receivedText.matchAll(/\r\n\r\n<(.*?)>/g)].map(([, body]) => body);
 
-test('pipelined requests are handled one at a time, and answered in order', async () => {
+test('pipelined requests are handled one at a time, with responses in order', async () => {
   let inProgress = 0;
   let most = 0;
   await start(({ url }, response) => {
@@ -45,7 +45,7 @@ test('pipelined requests are handled one at a time, and answered in order', asyn
     setImmediate(() => response.end(`<${url}>`));
   });
   client.write(numbers(2000).map(get).join(''));
-  await eventually('all are answered', () => responses().length === 2000);
+  await eventually('all have a response', () => responses().length === 2000);
   expect(responses()).toEqual(numbers(2000).map((number) => `/${number}`));
   expect(most).toBe(1);
 });
@@ -73,11 +73,11 @@ test('bodies of pipelined requests arrive whole', async () => {
     response.end(`<${request.url} ${length}>`);
   });
   client.write(post('a', 'x'.repeat(200_000)) + get('b') + post('c', 'x'.repeat(300_000)) + post('d', '') + get('e'));
-  await eventually('all are answered', () => responses().length === 5);
+  await eventually('all have a response', () => responses().length === 5);
   expect(responses()).toEqual(['/a 200000', '/b 0', '/c 300000', '/d 0', '/e 0']);
 });
 
-test('the last pipelined request of a client that closes its side is answered', async () => {
+test('the last pipelined request of a client that closes its side gets a response', async () => {
   await start(({ url }, response) => void setTimeout(() => response.end(`<${url}>`), 20));
   client.end(numbers(5).map(get).join(''));
   await once(client, 'close');
@@ -98,13 +98,13 @@ test('connections that are closed take their waiting requests with them', async 
     pipelining.destroy();
     await eventually('the server has noticed', () => [...handled].every(({ closed }) => closed));
   }
-  await eventually('all requests that may wait are answered', async () => {
+  await eventually('all requests that may wait have a response', async () => {
     client.destroy();
     await connectClient();
     const closing = once(client, 'close');
     client.write(get('').repeat(20));
     // Requests of a closed connection count until the server notices that it is closed.
-    await Promise.race([closing, eventually('they are answered', () => responses().length === 20)]);
+    await Promise.race([closing, eventually('they have a response', () => responses().length === 20)]);
     return responses().length === 20;
   });
 });

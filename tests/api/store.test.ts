@@ -110,7 +110,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       expect(await readItem(stays.id)).toEqual(stays);
     });
 
-    test('answers 404 for a missing id', async () => {
+    test('returns 404 for a missing id', async () => {
       const { write } = database.store;
       await expect(write((writer) => writer.update(resource, 'missing', {}))).rejects.toMatchObject({ status: 404 });
       await expect(write((writer) => writer.remove(resource, 'missing'))).rejects.toMatchObject({ status: 404 });

@@ -128,7 +128,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect((await visit('/resume.txt')).body).toContain('Widget');
   });
 
-  test('have an assistant that knows only what they show, and answer 410 to questions once they are closed', async () => {
+  test('have an assistant that knows only what they show, and return 410 for questions once they are closed', async () => {
     const { widgets, ferries, hidden } = await fill();
     const view = await make({ ...OWN_WORDS, hidden });
     expect((await ask('Which companies have you worked for?')).body).toContain('Widget');

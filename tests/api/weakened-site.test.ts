@@ -155,7 +155,7 @@ describe('a site with https', () => {
     }
   });
 
-  test('fails when the public address has no TLS, and is not checked when it does not answer', async () => {
+  test('fails when the public address has no TLS, and is not checked when it does not respond', async () => {
     const server = createPlainServer();
     const siteUrl = await listenPublicly(server);
     expect((await start('sqlite', { siteUrl })).verdicts.Encryption).toBe('failed');

@@ -12,7 +12,7 @@ interface SummaryRequest {
   focusAreas: string[];
 }
 
-/** Answers the requests for summaries once they are released, and records them. */
+/** Responds to the requests for summaries once they are released, and records them. */
 async function stubSummaries(page: Page, answer: { status: number; json: unknown }) {
   const requests: SummaryRequest[] = [];
   const released = Promise.withResolvers<void>();

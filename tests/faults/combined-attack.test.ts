@@ -53,9 +53,9 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('several attacks at
     );
     const documents = DOCUMENTS.map((path) => get(site.url + path));
     await expectServed(site, 5_000);
-    const answer = await signIn(site.url);
-    expect(answer.status).toBe(200);
-    expect((await get(`${site.url}/api/admin/profile`, { cookie: sessionCookie(answer) })).status).toBe(200);
+    const response = await signIn(site.url);
+    expect(response.status).toBe(200);
+    expect((await get(`${site.url}/api/admin/profile`, { cookie: sessionCookie(response) })).status).toBe(200);
     const statuses = (await Promise.all(documents)).map(({ status }) => status);
     expect(statuses).toEqual(DOCUMENTS.map(() => 200));
     const { resident, peak } = await site.memory();

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.destroy();
 });
 
-test('the server answers every request sent over a socket as its API description says, and keeps running', async () => {
+test('the server responds to every request sent over a socket as its API description says, and keeps running', async () => {
   const description = JSON.parse((await call({ url: API_PATHS.description })).body.toString());
   const ids = JSON.parse((await call({ url: API_PATHS.timeline })).body.toString()).map(({ id }: { id: string }) => id);
   const operations = listOperations(description).filter(({ method, path }) => !EXCLUDED.has(`${method} ${path}`));

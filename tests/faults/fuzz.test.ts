@@ -46,7 +46,7 @@ describe.each(DIALECTS)('fuzzed requests on %s', (dialect) => {
     await npm.remove();
   });
 
-  test.each(operations)('$method $path answers as described', async (operation) => {
+  test.each(operations)('$method $path responds as described', async (operation) => {
     const batchSize = SLOW_OPERATIONS.has(operation.path) ? count / 5 : 10;
     const requests = fc.array(requestsOf(operation), { minLength: batchSize, maxLength: batchSize });
     await fc.assert(

@@ -77,7 +77,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     }
   }, 30_000);
 
-  test('sign-ins from an address that is throttled are answered before their bodies', async () => {
+  test('sign-ins from an address that is throttled get a response before their bodies', async () => {
     const from = '192.0.2.2';
     // One more than allowed.
     for (let attempt = 0; attempt <= SERVER_THROTTLE.attempts; attempt++)
@@ -106,9 +106,9 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
       clients = attack(site.port, connections, bodies);
       const statuses = readStatuses(clients);
       await expectServed(site, 3_000);
-      const answer = await signIn(site.url);
-      expect(answer.status).toBe(200);
-      expect((await get(site.url + ADMIN_API_PATHS.profile, { cookie: sessionCookie(answer) })).status).toBe(200);
+      const response = await signIn(site.url);
+      expect(response.status).toBe(200);
+      expect((await get(site.url + ADMIN_API_PATHS.profile, { cookie: sessionCookie(response) })).status).toBe(200);
       expect(await statuses).toEqual(expectedStatuses);
       expect((await site.memory()).peak).toBeLessThan(MAX_PEAK_MB);
       await eventually(
@@ -144,7 +144,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
   }, 60_000);
 });
 
-/** The different statuses of the connections' responses, once each has been answered or closed. */
+/** The different statuses of the connections' responses, once each has got a response or was closed. */
 async function readStatuses(sockets: Socket[]): Promise<number[]> {
   const responses = sockets.map(
     (socket) =>

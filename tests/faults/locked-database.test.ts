@@ -76,7 +76,7 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s, writes g
         '/readyz',
       ]) {
         const { status, durationMs } = await timed(site.get(path, cookie));
-        if (status !== 200) throw new Error(`${path} answered ${status}`);
+        if (status !== 200) throw new Error(`${path} returned ${status}`);
         slowest = Math.max(slowest, durationMs);
         reads++;
       }

@@ -53,7 +53,7 @@ describe.each(DIALECTS)(`while ${GUESSERS} guessers try passwords from random /6
   });
 });
 
-/** Guessers that each try again as soon as they are answered. */
+/** Guessers that each try again as soon as they get a response. */
 function startGuessing(address: string) {
   const responses: ReceivedResponse[] = [];
   let isOver = false;

@@ -24,7 +24,7 @@ const MAX_QUERY_MS = 42_000;
 /** A read that waits until a change is on the page, or a health check. */
 const MAX_READ_MS = 4_500;
 
-/** The kinds of calls that succeed whether PostgreSQL answers or not. */
+/** The kinds of calls that succeed whether PostgreSQL responds or not. */
 const FROM_MEMORY = ['page', 'public API', 'chat', 'healthz', 'metrics'];
 const isFromMemory = ({ kind }: CheckedResponse) => FROM_MEMORY.includes(kind);
 const reportsUnavailable = ({ kind, status, body }: CheckedResponse) =>
@@ -85,7 +85,7 @@ describe.concurrent('a site on PostgreSQL', () => {
     );
   });
 
-  test(`answers every call in bounded time while PostgreSQL is silent for ${SILENCE_MS / 1000} seconds`, async ({
+  test(`responds to every call in bounded time while PostgreSQL is silent for ${SILENCE_MS / 1000} seconds`, async ({
     expect,
     onTestFinished,
   }) => {

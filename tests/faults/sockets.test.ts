@@ -119,7 +119,7 @@ describe('rejects or closes a connection that sends', () => {
   });
 });
 
-describe('answers unusual but valid requests', () => {
+describe('responds to unusual but valid requests', () => {
   test.each<[label: string, bytes: string, statuses: number[]]>([
     ['HTTP/1.0', 'GET /healthz HTTP/1.0\r\n\r\n', [200]],
     ['empty lines before a request', `\r\n\r\n${SMUGGLED}`, [200]],
@@ -142,12 +142,12 @@ describe('answers unusual but valid requests', () => {
     expect((await sendRaw(address, bytes)).statuses).toEqual(statuses);
   });
 
-  test('answers 404 in JSON to an absolute URL of an unknown API path', async () => {
+  test('returns 404 in JSON to an absolute URL of an unknown API path', async () => {
     const { text } = await sendRaw(address, SMUGGLED.replace('/healthz', 'http://evil.example/api/nothing'));
     expect(text).toMatch(/^HTTP\/1\.1 404 .*\{"error":"That address was not found\."\}$/s);
   });
 
-  test('answers pipelined requests in order', async () => {
+  test('responds to pipelined requests in order', async () => {
     const paths = ['/healthz', '/api/skills/count', '/api/nothing', '/healthz', '/api/resume/download'];
     const { text } = await sendRaw(address, paths.map((path) => SMUGGLED.replace('/healthz', path)).join(''));
     expect(text.match(/^\{.*?\}/gm)).toEqual([

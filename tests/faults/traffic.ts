@@ -13,7 +13,7 @@ export interface Traffic {
   kindsWithoutSuccessSince(instant: number): string[];
   /** The kinds without a call after an instant. */
   kindsNotCalledSince(instant: number): string[];
-  /** Resolves when the last call is answered. */
+  /** Resolves when the last call has a response. */
   stop(): Promise<void>;
 }
 

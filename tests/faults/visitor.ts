@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface Visits {
-  /** The status of each visit that was not answered with 200, or why it has none. */
+  /** The status of each visit that did not get 200, or why it has none. */
   failures: string[];
   medianMs: number;
   /** 19 of 20 visits took no longer. */

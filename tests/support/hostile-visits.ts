@@ -49,5 +49,5 @@ async function postOrThrow(
   expected: number[] = [200, 202],
 ): Promise<void> {
   const status = await post(path, body, { 'user-agent': BROWSER, ...headers });
-  if (!expected.includes(status)) throw new Error(`${path} answered ${status} to ${JSON.stringify(body)}`);
+  if (!expected.includes(status)) throw new Error(`${path} returned ${status} to ${JSON.stringify(body)}`);
 }

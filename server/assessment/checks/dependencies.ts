@@ -35,7 +35,7 @@ export function judgeAudit(output: string | undefined): Finding {
   );
   const audit = parseAudit(output);
   if (!audit)
-    return notChecked('The registry did not answer.', 'Run npm audit --omit=dev on a machine that can reach the registry.');
+    return notChecked('The registry did not respond.', 'Run npm audit --omit=dev on a machine that can reach the registry.');
   const counts = SEVERITIES.filter((severity) => audit[severity] > 0).map((severity) => `${audit[severity]} ${severity}`);
   if (counts.length === 0) return passed(`No vulnerability is known in ${pluralize(audit.packages, 'package')}.`);
   const verdict = audit.critical + audit.high > 0 ? failed : warning;

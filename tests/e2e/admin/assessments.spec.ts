@@ -10,7 +10,7 @@ const FAILURE = { status: 500, json: { error: 'The disk is full.' } };
 const reports = (page: Page) => page.getByRole('list', { name: 'Security assessments' }).getByRole('listitem');
 const button = (page: Page, name: string) => panel(page, 'security').getByRole('button', { name, exact: true });
 
-/** Answers the request for the list with reports of these sizes. */
+/** Responds to the request for the list with reports of these sizes. */
 async function stubReports(page: Page, sizes: number[]): Promise<void> {
   const json = sizes.map((size, index) => ({
     filename: `security-assessment-2026-11-${20 - index}-101500.md`,

@@ -6,7 +6,7 @@ import { expect } from '../helpers/test.ts';
 const LIST = /\/api\/admin\/timeline\/[^/]+\/pictures$/;
 const BUSY = { status: 429, headers: { 'retry-after': '1' }, json: { error: 'Too many requests.' } };
 
-/** Answers the first requests for a list of pictures with these responses, passes the others on, and counts all. */
+/** Responds to the first requests for a list of pictures with these responses, passes the others on, and counts all. */
 async function stubFirstResponses(page: Page, responses: { status: number; json: unknown }[]) {
   const requests = { count: 0 };
   await page.route(LIST, (route) => {
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('a list answered with 429 is requested again after two to three seconds', async ({ page, readOnlySite }) => {
+test('a list whose request got 429 is requested again after two to three seconds', async ({ page, readOnlySite }) => {
   await signIn(page, readOnlySite);
   const requests = await stubFirstResponses(page, [BUSY, BUSY]);
   const release = await holdResponses(page);
@@ -70,7 +70,7 @@ test('a list answered with 429 is requested again after two to three seconds', a
   await expect(page.getByText('0 pictures', { exact: true })).toBeVisible();
 });
 
-test('a list that is still answered with 429 says so in the form and can be retried', async ({ page, readOnlySite }) => {
+test('a list whose request still gets 429 says so in the form and can be retried', async ({ page, readOnlySite }) => {
   await signIn(page, readOnlySite);
   const requests = await stubFirstResponses(page, [BUSY, BUSY, BUSY, BUSY]);
   const release = await holdResponses(page);

@@ -37,7 +37,7 @@ test.describe('an import of a real résumé through the dialog', () => {
       const importButton = dialog.getByRole('button', { name: 'Import', exact: true });
       await expect(importButton).toBeEnabled({ timeout: 60_000 });
       const isImport = (url: string) => url.includes(ADMIN_API_PATHS.careerUpload) && !url.includes('dryRun');
-      const response = page.waitForResponse((answer) => isImport(answer.url()), { timeout: 60_000 });
+      const response = page.waitForResponse((candidate) => isImport(candidate.url()), { timeout: 60_000 });
       await importButton.click();
       const { errors } = await (await response).json();
       await expect(dialog.getByText(/^Imported: /)).toBeVisible();

@@ -31,7 +31,7 @@ async function retagAll(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: 'Re-tag all' }).click();
 }
 
-/** Answers the requests of a run with this progress, which the test may change. */
+/** Responds to the requests of a run with this progress, which the test may change. */
 async function stubRun(page: Page, run: { running: boolean; done: number; total: number; failed: number }): Promise<void> {
   await page.route(BATCH_TAG, (route) =>
     route.request().method() === 'POST'

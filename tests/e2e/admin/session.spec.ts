@@ -5,7 +5,7 @@ import { expect } from '../helpers/test.ts';
 const VALIDATE = '**/api/admin/auth/validate';
 const MINUTE_MS = 60_000;
 
-/** Answers every validation with a session that ends this long after the test's start; counts the requests. */
+/** Responds to every validation with a session that ends this long after the test's start; counts the requests. */
 async function stubSessionEnd(page: Page, milliseconds: number) {
   const requests = { count: 0 };
   const expiresAt = new Date(Date.now() + milliseconds).toISOString();

@@ -17,7 +17,7 @@ export function findViolation(operation: Operation, isSignedIn: boolean, respons
   const { status } = response;
   const content = operation.responses[status];
   if (!content) return 'a status that is not declared';
-  if (!isSignedIn && !operation.isPublic && status < 400) return 'answered without a session';
+  if (!isSignedIn && !operation.isPublic && status < 400) return 'allowed without a session';
   const body = decoded(response);
   if (Object.keys(content).length === 0) return body.length > 0 ? 'a body although none is declared' : null;
   const mediaType = String(response.headers['content-type']).split(';')[0] ?? '';

@@ -48,7 +48,10 @@ export function useImportChoice(plan: ImportDryRun): ImportChoice {
   };
 }
 
-/** The selected entries after a comparison: an entry whose state is unchanged stays as it was; others are selected if they are certainly new. */
+/**
+ * The selected entries after a comparison: an entry whose state is unchanged stays as it was; others are selected if they are
+ * certainly new.
+ */
 export function keysAfter(keys: ReadonlySet<string>, plan: ImportDryRun, before?: ImportDryRun): Set<string> {
   const statesBefore = statesOf(before);
   const uncertain = new Set(plan.items.filter(({ mayRepeat }) => mayRepeat).map(({ key }) => key));

@@ -15,7 +15,7 @@ export interface LetterRequest {
 }
 
 /** A sentence of the language model that the evidence does not bear out. */
-export interface LeftOutSentence {
+export interface OmittedSentence {
   sentence: string;
   /** A sentence for the owner. */
   reason: string;
@@ -27,7 +27,7 @@ export interface LetterDraft {
   model: string;
   /** Empty if the letter has to be made without the model. */
   paragraphs: string[];
-  leftOut: LeftOutSentence[];
+  leftOut: OmittedSentence[];
   /** Why there are no paragraphs. */
   problem: string | null;
 }

@@ -1,5 +1,5 @@
 import { htmlToText } from '../../contract/html-text.ts';
-import type { Career, ReadState } from '../../server/import/career.ts';
+import type { Career, EntryMetadata } from '../../server/import/career.ts';
 import { readJsonResume } from '../../server/import/json-resume.ts';
 import { SPOKEN_LANGUAGES } from '../../server/import/spoken-languages.ts';
 import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
@@ -100,7 +100,7 @@ function toEntries({ profile, timeline, skills, certifications, entries }: Caree
 
 function toEntry(
   kind: string,
-  { doubtful = [] }: ReadState,
+  { doubtful = [] }: EntryMetadata,
   fields: Record<string, string>,
   names: Record<string, string> = {},
 ): Entry {

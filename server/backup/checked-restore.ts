@@ -7,7 +7,7 @@ import type { DatabaseOptions } from '../store/database-types.ts';
 import { BACKUP_LIMITS, runLimited } from './limited-process.ts';
 import type { TestRestoreInput, TestRestoreResult } from './test-restore.ts';
 
-export interface CheckedRestore extends PreparedRestore {
+export interface VerifiedRestore extends PreparedRestore {
   /** Why the page could not be rendered to test the backup; undefined when it was. */
   untestedReason: string | undefined;
 }
@@ -22,7 +22,7 @@ export async function prepareCheckedRestore(
   root: string,
   options: DatabaseOptions,
   limits = BACKUP_LIMITS,
-): Promise<CheckedRestore> {
+): Promise<VerifiedRestore> {
   const prepared = await prepareRestore(file, options);
   try {
     const isRendered = await assertServable({ copyFile: prepared.copyFile, displayName: file, root }, limits);

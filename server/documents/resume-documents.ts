@@ -48,13 +48,13 @@ export interface ViewOfResume {
 type Choices = ResumeChoices & Pick<StoredView['resume'], 'evidence'>;
 
 /** The content of a view before it is saved. */
-type ShownInView = Parameters<typeof viewContent>[0];
+type ViewPreviewInput = Parameters<typeof viewContent>[0];
 
 export interface ResumeDocuments {
   /** Undefined while the site is not published, and while it is not the owner's and there is nothing to make a résumé from. */
   read(format: DocumentFormat, options?: DocumentOptions, view?: ViewOfResume): Promise<GeneratedDocument | undefined>;
   /** The first pages as the given choices would make them, of the site or of a view, as a `ResumePreview` in JSON, also of a site that is not published yet. */
-  preview(choices: Choices, view?: ShownInView): Promise<Buffer>;
+  preview(choices: Choices, view?: ViewPreviewInput): Promise<Buffer>;
 }
 
 interface ResumeDocumentsOptions {

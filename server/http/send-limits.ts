@@ -141,8 +141,8 @@ export function createSendLimits({
    * frees.
    */
   function sortVictims(holdings: Holding[]): Holding[] {
-    const isNewSince = performance.now() - (CHECKS_OF_A_NEW_CLIENT / CHECKS_UNTIL_STALLED) * stalledMs;
-    const rank = ({ isRead, since }: Holding) => (isRead ? 2 : since >= isNewSince ? 1 : 0);
+    const newClientThreshold = performance.now() - (CHECKS_OF_A_NEW_CLIENT / CHECKS_UNTIL_STALLED) * stalledMs;
+    const rank = ({ isRead, since }: Holding) => (isRead ? 2 : since >= newClientThreshold ? 1 : 0);
     const freed = (holding: Holding) => (rank(holding) === 1 ? holding.bytes / holding.sockets.length : 0);
     return holdings.sort((a, b) => rank(a) - rank(b) || freed(b) - freed(a) || a.since - b.since);
   }

@@ -13,9 +13,9 @@ export interface Career {
   photo: string | null;
   categories: CareerCategory[];
   skills: CareerSkill[];
-  testimonials: WithReadState<Values<'testimonials'>>[];
-  certifications: WithReadState<Values<'certifications'>>[];
-  timeline: WithReadState<Values<'timeline'>>[];
+  testimonials: WithMetadata<Values<'testimonials'>>[];
+  certifications: WithMetadata<Values<'certifications'>>[];
+  timeline: WithMetadata<Values<'timeline'>>[];
   /** The entries of the further sections. */
   entries: CareerEntry[];
   /** Notes on what was changed or left out, one line each with the reason. */
@@ -26,7 +26,7 @@ export interface Career {
 export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
 
 /** The result of parsing an entry besides its fields. */
-export interface ReadState {
+export interface EntryMetadata {
   /** Fields that may have been read wrongly. */
   doubtful?: readonly string[];
   /** The words of a document that the fields were read from. */
@@ -37,7 +37,7 @@ export interface ReadState {
   draft?: boolean;
 }
 
-export type WithReadState<V> = V & ReadState;
+export type WithMetadata<V> = V & EntryMetadata;
 
 /** The further section that an entry belongs to: the one of its kind or, for the free kind, the one with this title. */
 export interface SectionPlace {
@@ -47,7 +47,7 @@ export interface SectionPlace {
 
 export type Entry = Omit<Values<'sections'>['items'][number], 'id'>;
 
-export interface CareerEntry extends ReadState {
+export interface CareerEntry extends EntryMetadata {
   place: SectionPlace;
   entry: Entry;
   draft: boolean;
@@ -62,7 +62,7 @@ export interface CareerCategory {
   color?: string;
 }
 
-export interface CareerSkill extends ReadState {
+export interface CareerSkill extends EntryMetadata {
   name: string;
   /** The display name of one of the career's categories; null when the file names none. */
   category: string | null;

@@ -1,10 +1,10 @@
-import type { ReadState } from './career.ts';
+import type { EntryMetadata } from './career.ts';
 
 /** Metadata of the fields of a milestone, for another kind of item whose fields have other names. */
 export function renameFields(
-  { doubtful, sources }: Pick<ReadState, 'doubtful' | 'sources'>,
+  { doubtful, sources }: Pick<EntryMetadata, 'doubtful' | 'sources'>,
   names: Readonly<Record<string, string>>,
-): Pick<ReadState, 'doubtful' | 'sources'> {
+): Pick<EntryMetadata, 'doubtful' | 'sources'> {
   const nameOf = (field: string) => names[field] ?? field;
   return {
     ...(doubtful && { doubtful: [...new Set(doubtful.map(nameOf))] }),

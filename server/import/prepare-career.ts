@@ -9,7 +9,7 @@ import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profi
 import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
-import type { Career, CareerCategory, CareerEntry, Entry, PreparedResource, ReadState, WithReadState } from './career.ts';
+import type { Career, CareerCategory, CareerEntry, Entry, EntryMetadata, PreparedResource, WithMetadata } from './career.ts';
 import { type Coercion, coerceItem, coerceToSchema } from './coerce-to-schema.ts';
 import { comparisonKey } from './comparison-key.ts';
 import { createKeys, sectionEntryKey } from './entry-keys.ts';
@@ -20,7 +20,7 @@ import { limitLines } from './notes.ts';
 import { shortSkill } from './short-skill.ts';
 import { textLength } from './text-length.ts';
 
-interface PreparedState extends Required<Omit<ReadState, 'sources'>>, Pick<ReadState, 'sources'> {
+interface PreparedState extends Required<Omit<EntryMetadata, 'sources'>>, Pick<EntryMetadata, 'sources'> {
   /** Derived from the files alone: the same files give the same key. */
   key: string;
   /** Identifies it in notes. */
@@ -60,7 +60,7 @@ const MAX_LABEL_LENGTH = 500;
  */
 export function prepareCareer(career: Career): PreparedCareer {
   const keyOf = createKeys();
-  const prepareItems = <R extends PreparedResource>(resource: R, items: readonly WithReadState<Values<R>>[]) =>
+  const prepareItems = <R extends PreparedResource>(resource: R, items: readonly WithMetadata<Values<R>>[]) =>
     items.map((item): PreparedItem<R> => {
       const coercion = coerceItem(resource, item);
       const key = keyOf([resource, 'value' in coercion ? keyIdentity(identityOf(resource, coercion.value)) : null]);
@@ -115,7 +115,7 @@ function prepareProfile(profile: Partial<Profile>): Pick<PreparedCareer, 'profil
   return { profile: Object.fromEntries(fields), profileNotes: result.notes };
 }
 
-function readStateOf({ doubtful = [], hasProposedTags = false, draft = false, sources }: ReadState) {
+function readStateOf({ doubtful = [], hasProposedTags = false, draft = false, sources }: EntryMetadata) {
   return { doubtful, hasProposedTags, draft, ...(sources && { sources }) };
 }
 

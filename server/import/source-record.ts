@@ -1,7 +1,7 @@
 import type { FieldSources } from '../../contract/career-import.ts';
 import { completeUrl, isSafeUrl } from '../../contract/field.ts';
 import { formatList } from '../format-list.ts';
-import type { ReadState } from './career.ts';
+import type { EntryMetadata } from './career.ts';
 import { wordsOfKey } from './field-names.ts';
 import { type Notes, quote } from './notes.ts';
 
@@ -41,7 +41,7 @@ export interface SourceRecord {
   /** Whether the file marks the record as not public: `visible: false`, `hidden: true`, `visibility: "on-request"`. */
   isHidden(): boolean;
   /** Which fields of the item are doubtful, and where in the document they came from. */
-  extractionState(): Pick<ReadState, 'doubtful' | 'sources'>;
+  extractionState(): Pick<EntryMetadata, 'doubtful' | 'sources'>;
   /** The texts that were not read yet, in the order of the file. Call `addresses` first, so that web addresses are not among them. */
   otherTexts(): string[];
   note(reason: string): void;

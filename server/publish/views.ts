@@ -19,7 +19,7 @@ const MAX_CACHED_BYTES = 24 * 1024 * 1024;
 const MAX_CONCURRENT_RENDERS = 2;
 
 /** A view that visitors can open, and what it shows. */
-export interface ShownView {
+export interface OpenView {
   view: StoredView;
   publication: Publication;
   content: PublicContent;
@@ -27,13 +27,13 @@ export interface ShownView {
 
 export interface Views {
   /** Undefined, in the same time, for a view that has expired, was withdrawn or never existed. */
-  find(token: string): Promise<ShownView | undefined>;
+  find(token: string): Promise<OpenView | undefined>;
   /** The id of such a view in the last publication. */
   idOf(token: string): string | undefined;
   /** Rejects when the page cannot be rendered. */
-  page(shownView: ShownView): Promise<CompressedText>;
+  page(shownView: OpenView): Promise<CompressedText>;
   /** The page as visitors will see it once the site is published. Rejects when it cannot be rendered. */
-  preview(shownView: ShownView): Promise<CompressedText>;
+  preview(shownView: OpenView): Promise<CompressedText>;
 }
 
 interface ViewsOptions {

@@ -16,7 +16,7 @@ import { errorDocument, goneDocument } from '../publish/notice-pages.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import type { Publication } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';
-import type { ShownView, Views } from '../publish/views.ts';
+import type { OpenView, Views } from '../publish/views.ts';
 import { requestInfo } from './analytics.ts';
 import type { CountDownload } from './count-download.ts';
 import { homePageHeaders, staticPageHeaders } from './page-headers.ts';
@@ -101,7 +101,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   });
 
   /** The resume of a view is downloaded from its page; one at a time, so that opening many views does not fill the queue. */
-  function prepareResume(shownView: ShownView): void {
+  function prepareResume(shownView: OpenView): void {
     if (isPreparing) return;
     isPreparing = true;
     documents
@@ -114,7 +114,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   }
 
   /** Before the site is published, its pages are empty for everybody but the owner's session. */
-  async function isForOwner(request: FastifyRequest, { publication }: ShownView): Promise<boolean> {
+  async function isForOwner(request: FastifyRequest, { publication }: OpenView): Promise<boolean> {
     if (publication.isPublished || !isPreview(request)) return false;
     return (await signIn.sessionEnd(sessionToken(request))) !== undefined;
   }
@@ -129,7 +129,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       .catch((error) => request.log.error({ err: error }, 'counting the opening of a view failed'));
   }
 
-  function cachedPageOf({ publication }: ShownView, compressed: CompressedText): CachedPage {
+  function cachedPageOf({ publication }: OpenView, compressed: CompressedText): CachedPage {
     const pageHeaders = publication.isPublished ? headers : staticHeaders;
     const page = pages.get(compressed) ?? buildCachedPage({ status: 200, compressed, headers: pageHeaders });
     pages.set(compressed, page);

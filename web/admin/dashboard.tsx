@@ -5,7 +5,7 @@ import { DashboardHeader } from './dashboard-header.tsx';
 import { AdminDataProvider, useAdminData } from './data/admin-data.tsx';
 import { usePageFailure } from './data/use-page-failure.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { KeptEvidenceProvider } from './evidence/evidence-memory.tsx';
+import { EvidenceDraftProvider } from './evidence/evidence-memory.tsx';
 import { PANELS } from './panels.tsx';
 import { SiteNotices } from './site/site-notices.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -16,9 +16,9 @@ import { useTab } from './use-tab.ts';
 export default function Dashboard() {
   return (
     <AdminDataProvider>
-      <KeptEvidenceProvider>
+      <EvidenceDraftProvider>
         <DashboardFrame />
-      </KeptEvidenceProvider>
+      </EvidenceDraftProvider>
     </AdminDataProvider>
   );
 }

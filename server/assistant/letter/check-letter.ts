@@ -1,4 +1,4 @@
-import type { LeftOutSentence } from '../../../contract/letter.ts';
+import type { OmittedSentence } from '../../../contract/letter.ts';
 import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { tokens } from '../built-in/reading/tokenization.ts';
 import { createCitationFilter } from '../model/citation-filter.ts';
@@ -21,7 +21,7 @@ export interface LetterCheckOptions {
 
 export interface LetterCheckResult {
   paragraphs: string[];
-  leftOut: LeftOutSentence[];
+  leftOut: OmittedSentence[];
 }
 
 /** How much of the letter so far is read to recognize its language. */
@@ -35,7 +35,7 @@ const EVERYDAY_RANK = 8000;
 /** Keeps the sentences whose numbers, dates and names are in the evidence that they cite, and says why the others are left out. */
 export function checkLetter(text: string, { claims, rank, today, company, jobTitle }: LetterCheckOptions): LetterCheckResult {
   const options = { asked: readEvidence(''), facts: claims.facts(), currentYear: today.getUTCFullYear() };
-  const leftOut: LeftOutSentence[] = [];
+  const leftOut: OmittedSentence[] = [];
   let context = '';
   const paragraphs = text
     .replaceAll(TAG, '')

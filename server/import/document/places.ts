@@ -28,7 +28,7 @@ const NOT_CITIES = new Set([
   'midway',
 ]);
 
-interface KnownPlaces {
+interface PlaceIndex {
   /** Countries and large states; countries with their English names. */
   regions: Map<string, string | null>;
   /** Large cities, and those that name time zones. */
@@ -37,9 +37,9 @@ interface KnownPlaces {
   smallerCities: Set<string>;
 }
 
-let placeCache: KnownPlaces | undefined;
+let placeCache: PlaceIndex | undefined;
 
-function knownPlaces(): KnownPlaces {
+function knownPlaces(): PlaceIndex {
   placeCache ??= {
     regions: new Map([
       ...LOCALES.flatMap((locale) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BulkResult } from '../../../contract/bulk-import.ts';
-import { Foldable } from './foldable.tsx';
+import { CollapsibleList } from './collapsible-list.tsx';
 
 interface Props {
   result: BulkResult;
@@ -18,7 +18,11 @@ export function BulkOutcome({ result, onMore, onClose }: Props) {
         {processed} of {total} imported
       </h3>
       {errors.length > 0 && (
-        <Foldable title={`${errors.length} ${errors.length === 1 ? 'was' : 'were'} not imported`} lines={errors} isProblem />
+        <CollapsibleList
+          title={`${errors.length} ${errors.length === 1 ? 'was' : 'were'} not imported`}
+          lines={errors}
+          isProblem
+        />
       )}
       <div className="form-actions">
         <button type="button" className="button" onClick={onClose}>

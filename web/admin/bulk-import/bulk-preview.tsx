@@ -1,5 +1,5 @@
 import { pluralize } from '../../../contract/pluralize.ts';
-import { Foldable } from './foldable.tsx';
+import { CollapsibleList } from './collapsible-list.tsx';
 import type { BulkKind, BulkPlan } from './plan-bulk-import.ts';
 
 const DUPLICATE_NOTES: Record<BulkKind, string> = {
@@ -16,9 +16,9 @@ export function BulkPreview({ kind, plan }: { kind: BulkKind; plan: BulkPlan }) 
         {pluralize(entries.length, 'item')}: {ready.length} to import, {invalid.length} invalid, {duplicates.length} already
         there.
       </p>
-      {ready.length > 0 && <Foldable title={`${ready.length} to import`} lines={ready} />}
-      {invalid.length > 0 && <Foldable title={`${invalid.length} invalid, will be skipped`} lines={invalid} isProblem />}
-      {duplicates.length > 0 && <Foldable title={`${duplicates.length} ${DUPLICATE_NOTES[kind]}`} lines={duplicates} />}
+      {ready.length > 0 && <CollapsibleList title={`${ready.length} to import`} lines={ready} />}
+      {invalid.length > 0 && <CollapsibleList title={`${invalid.length} invalid, will be skipped`} lines={invalid} isProblem />}
+      {duplicates.length > 0 && <CollapsibleList title={`${duplicates.length} ${DUPLICATE_NOTES[kind]}`} lines={duplicates} />}
     </section>
   );
 }

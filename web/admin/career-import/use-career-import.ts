@@ -8,7 +8,7 @@ import { toastError, toastTitledError } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
 import { filesToImport } from './document-reader.tsx';
 import { keepReading } from './keep-reading.ts';
-import type { ChosenParts } from './use-import-choice.ts';
+import type { ImportSelection } from './use-import-choice.ts';
 
 export type Corrections = ReadonlyMap<string, Correction>;
 
@@ -27,7 +27,7 @@ export interface Preview {
 }
 
 /** The owner's choices for an import. */
-export interface ImportRequest extends ChosenParts {
+export interface ImportRequest extends ImportSelection {
   /** New entries are added as drafts. */
   asDrafts: boolean;
   /** The site is hidden until it is published. */

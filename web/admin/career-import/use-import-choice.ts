@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { EntryState, ImportDryRun, ProfileChoice } from '../../../contract/career-import.ts';
 
-export interface ChosenParts {
+export interface ImportSelection {
   /** The keys of the entries to import. */
   only: string[];
   profile: ProfileChoice;
@@ -9,7 +9,7 @@ export interface ChosenParts {
   details: string[];
 }
 
-export interface ImportChoice extends ChosenParts {
+export interface ImportChoice extends ImportSelection {
   keys: ReadonlySet<string>;
   /** Selects or deselects entries and details. */
   choose: (keys: readonly string[], isChosen: boolean) => void;

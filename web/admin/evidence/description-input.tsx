@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { MAX_DESCRIPTION_BYTES, megabytes } from '../../../contract/upload-limits.ts';
 import { toastTitledError } from '../../ui/toasts.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
-import { useKeptEvidence } from './evidence-memory.tsx';
+import { useEvidenceDraft } from './evidence-memory.tsx';
 
 interface Props {
   isBusy: boolean;
@@ -12,7 +12,7 @@ interface Props {
 /** Takes a job description as pasted text or as a file. */
 export function DescriptionInput({ isBusy, onCompare }: Props) {
   const id = useId();
-  const { text, keep } = useKeptEvidence();
+  const { text, keep } = useEvidenceDraft();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;

@@ -10,14 +10,14 @@ import { toastError } from '../../ui/toasts.tsx';
 import { sendJson, uploadFiles } from '../api.ts';
 import { ApplicationTools } from './application-tools.tsx';
 import { DescriptionInput } from './description-input.tsx';
-import { useKeptEvidence } from './evidence-memory.tsx';
+import { useEvidenceDraft } from './evidence-memory.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { FillGapDialog } from './fill-gap-dialog.tsx';
 import { ModelOffer } from './model-offer.tsx';
 
 /** Compares a job description with the site, and offers what follows from it. */
 export function EvidenceDialog({ onClose }: { onClose: () => void }) {
-  const { source, report, keep, clear } = useKeptEvidence();
+  const { source, report, keep, clear } = useEvidenceDraft();
   const [isBusy, setBusy] = useState(false);
   const [missing, setMissing] = useState<Requirement | null>(null);
 

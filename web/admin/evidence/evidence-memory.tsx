@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import type { EvidenceReport } from '../../../contract/evidence.ts';
-import type { LeftOutSentence } from '../../../contract/letter.ts';
+import type { OmittedSentence } from '../../../contract/letter.ts';
 
 /** A draft of a cover letter. */
 export interface Letter {
   /** As the owner has edited it. */
   text: string;
   /** What the language model wrote, and what of that was left out; null if it is of the owner's own sentences. */
-  byModel: { text: string; model: string; leftOut: LeftOutSentence[] } | null;
+  byModel: { text: string; model: string; leftOut: OmittedSentence[] } | null;
 }
 
 /** The job description that the owner works on. */
-export interface KeptEvidence {
+export interface EvidenceDraft {
   /** The content of the text field. */
   text: string;
   /** The description that was compared; null before the first comparison. */
@@ -30,7 +30,7 @@ export interface KeptEvidence {
   viewCompany: string | null;
 }
 
-const NOTHING: KeptEvidence = {
+const NOTHING: EvidenceDraft = {
   text: '',
   source: null,
   report: null,
@@ -42,23 +42,23 @@ const NOTHING: KeptEvidence = {
   viewCompany: null,
 };
 
-interface EvidenceMemory extends KeptEvidence {
-  keep: (changes: Partial<KeptEvidence>) => void;
+interface EvidenceMemory extends EvidenceDraft {
+  keep: (changes: Partial<EvidenceDraft>) => void;
   clear: () => void;
 }
 
 const EvidenceContext = createContext<EvidenceMemory | null>(null);
 
-export function useKeptEvidence(): EvidenceMemory {
+export function useEvidenceDraft(): EvidenceMemory {
   const memory = use(EvidenceContext);
-  if (!memory) throw new Error('useKeptEvidence must be used within a KeptEvidenceProvider');
+  if (!memory) throw new Error('useEvidenceDraft must be used within an EvidenceDraftProvider');
   return memory;
 }
 
 /** Keeps them after the dialog is closed, until the owner clears them, signs out or leaves the admin area. */
-export function KeptEvidenceProvider({ children }: { children: ReactNode }) {
+export function EvidenceDraftProvider({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState(NOTHING);
-  const keep = useCallback((changes: Partial<KeptEvidence>) => setKept((before) => ({ ...before, ...changes })), []);
+  const keep = useCallback((changes: Partial<EvidenceDraft>) => setKept((before) => ({ ...before, ...changes })), []);
   const memory = useMemo(() => ({ ...kept, keep, clear: () => setKept(NOTHING) }), [kept, keep]);
   return <EvidenceContext value={memory}>{children}</EvidenceContext>;
 }

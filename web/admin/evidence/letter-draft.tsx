@@ -1,14 +1,14 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { EvidenceReport } from '../../../contract/evidence.ts';
-import type { LetterDraft as DraftByModel, LeftOutSentence, LetterRequest } from '../../../contract/letter.ts';
+import type { LetterDraft as DraftByModel, LetterRequest, OmittedSentence } from '../../../contract/letter.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
-import { useKeptEvidence } from './evidence-memory.tsx';
+import { useEvidenceDraft } from './evidence-memory.tsx';
 import { LetterOffer } from './letter-offer.tsx';
 import { draftLetter, hasOwnEvidence, letterByModel, withoutStop } from './letter-template.ts';
 import { bringBackLetter, replaceLetter } from './letter-versions.ts';
@@ -20,7 +20,7 @@ interface Failure extends Pick<DraftByModel, 'model' | 'leftOut'> {
 
 /** Drafts a cover letter from the evidence, by a language model if the owner agrees, for the owner to edit and to copy. */
 export function LetterDraft({ report }: { report: EvidenceReport }) {
-  const { letter, otherLetters, company, jobTitle, keep } = useKeptEvidence();
+  const { letter, otherLetters, company, jobTitle, keep } = useEvidenceDraft();
   const [isWriting, setWriting] = useState(false);
   const [wasCancelled, setCancelled] = useState(false);
   const [wasInterrupted, setInterrupted] = useState(false);
@@ -168,7 +168,7 @@ export function LetterDraft({ report }: { report: EvidenceReport }) {
 }
 
 interface LeftOutProps {
-  leftOut: LeftOutSentence[];
+  leftOut: OmittedSentence[];
   model: string;
   label: string;
 }

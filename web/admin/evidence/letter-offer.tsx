@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { MAX_JOB_NAME_LENGTH } from '../../../contract/letter.ts';
-import { useKeptEvidence } from './evidence-memory.tsx';
+import { useEvidenceDraft } from './evidence-memory.tsx';
 
 interface Props {
   model: string;
@@ -12,7 +12,7 @@ interface Props {
 export function LetterOffer({ model, onAgree }: Props) {
   const companyId = useId();
   const titleId = useId();
-  const { company, jobTitle, wasModelAsked, keep } = useKeptEvidence();
+  const { company, jobTitle, wasModelAsked, keep } = useEvidenceDraft();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAgree();

@@ -9,14 +9,14 @@ import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { CopyLink, LocalLinkHint, UnpublishedHint } from '../views/view-link.tsx';
-import { useKeptEvidence } from './evidence-memory.tsx';
+import { useEvidenceDraft } from './evidence-memory.tsx';
 import { viewFromEvidence } from './view-from-evidence.ts';
 
 /** Makes a view of the site that shows the evidence first. */
 export function MakeView({ report }: { report: EvidenceReport }) {
   const id = useId();
   const { timeline } = useAdminData();
-  const { viewCompany, company: letterCompany, keep } = useKeptEvidence();
+  const { viewCompany, company: letterCompany, keep } = useEvidenceDraft();
   const company = viewCompany ?? letterCompany;
   const [view, setView] = useState<View | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ export interface Region {
 }
 
 /** Where the right column, or the right cells of a table of entries, begin on another page. */
-export interface KnownEdges {
+export interface ColumnEdges {
   columns: number | undefined;
   cells: number | undefined;
 }
@@ -24,7 +24,7 @@ const MIN_COLUMN_LINES = 4;
 const MAX_ALIGNED = 0.75;
 
 /** Splits a page at its tallest part with two columns, and then what is above and below it. */
-export function splitRegions(segments: readonly PlacedSegment[], knownEdges: KnownEdges): Region[] {
+export function splitRegions(segments: readonly PlacedSegment[], knownEdges: ColumnEdges): Region[] {
   const sortedSegments = segments.toSorted((a, b) => b.y - a.y);
   const best = findColumns(sortedSegments, knownEdges);
   if (!best) return sortedSegments.length > 0 ? [{ columns: [sortedSegments] }] : [];
@@ -56,7 +56,7 @@ interface Split {
 }
 
 /** The tallest part without text across `splitX`. Columns that began on an earlier page continue wherever both have text. */
-function findColumns(segments: readonly PlacedSegment[], knownEdges: KnownEdges): Split | undefined {
+function findColumns(segments: readonly PlacedSegment[], knownEdges: ColumnEdges): Split | undefined {
   const edges = [...new Set(segments.map(({ x }) => Math.round(x)))].map((x) => x - 2);
   const continuedCells = knownEdges.cells === undefined ? undefined : findPart(segments, knownEdges.cells, 2, hasCells);
   if (continuedCells) return continuedCells;

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Node runs TypeScript and the bundles as they are; Playwright would transpile all of it in every worker.
+  // Node runs the TypeScript and the bundles directly; Playwright would transpile all of it in every worker.
   build: { external: ['**/dist/**', '**/*.ts'] },
   forbidOnly: Boolean(process.env.CI),
   // Tests also wait for browsers and timers, so that more of them run than there are cores.

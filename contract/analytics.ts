@@ -1,4 +1,4 @@
-/* What the home page reports about a visit, and what the owner reads about visits. Field names are those of the API. */
+/* The events that the home page sends about a visit, and the reports that the owner gets. Field names are those of the API. */
 
 export const ANALYTICS_PATHS = {
   pageView: '/api/analytics/track/page-view',

@@ -19,7 +19,7 @@ export interface CareerChartName {
 
 /** The last is the width of the chart on most desktops. */
 const NAME_WIDTHS = [...LABEL_WIDTHS, 60];
-/** An average letter of a name, as it is set on a bar, and one of a script with wide letters. */
+/** The width of an average letter of a name on a bar, and of one in a script with wide letters. */
 const LETTER_REM = 0.4;
 const WIDE_LETTER_REM = 0.72;
 /** The space before and after a name. */

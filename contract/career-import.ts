@@ -12,7 +12,7 @@ export interface ImportResult {
   entries: number;
   /** Number of the owner's details that were taken over; absent when there are none. */
   details?: number;
-  /** Number of existing items that were changed to what the files say; absent when there are none. */
+  /** Number of existing items that were updated from the files; absent when there are none. */
   updated?: number;
   /** Number of items and entries that the site already has. */
   skipped: number;
@@ -43,7 +43,7 @@ export interface ImportPreview extends ImportResult {
 export const ENTRY_STATES = ['new', 'same', 'changed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** By field: what the site has, and what it would have after the import. */
+/** By field: the value on the site, and the value after the import. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
 /** The words of a file that a field was read from, and the number of the line where they begin. */
@@ -109,7 +109,7 @@ export interface ImportDryRun {
   leftOut: { what: string; why: string }[];
   /** Absent when none of the files is a résumé as PDF or DOCX. */
   documents?: DocumentReading;
-  /** With this id, and without the files, the next call uses what was read now. Absent when it was too much to be kept. */
+  /** A call with this id instead of the files uses the parsed career again. Absent when it was too large to be kept. */
   reading?: string;
 }
 

@@ -45,7 +45,7 @@ export interface Requirement {
   text: string;
   kind: RequirementKind;
   importance: Importance;
-  /** Whether it is what somebody in the job does and not what is required of them; tasks come last. */
+  /** Whether it is a task of the job rather than a requirement; tasks come last. */
   isTask: boolean;
   state: EvidenceState;
   /** Strongest first. */

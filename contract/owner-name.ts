@@ -3,7 +3,7 @@ interface Owner {
   title: string;
 }
 
-/** The owner in a sentence, also when they have entered no name. */
+/** The owner's name for a sentence, even if they have entered none. */
 export function ownerName({ name }: Pick<Owner, 'name'>): string {
   return name || 'the owner';
 }

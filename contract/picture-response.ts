@@ -32,7 +32,7 @@ export interface Picture {
   crop_position: CropPosition;
   /** Shown with the picture; empty for none. */
   caption: string;
-  /** Describes the picture to those who cannot see it; empty for none. */
+  /** The alternative text; empty for none. */
   alt: string;
   width: number;
   height: number;

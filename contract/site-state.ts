@@ -19,7 +19,7 @@ export const importReview = z.object({
   doubtful: z.array(z.object({ id: z.string(), fields: z.array(z.string()) })),
   /** The ids of the items that the import left without a date. */
   undated: z.array(z.string()),
-  /** How many lines said what the import left out or changed. */
+  /** The number of notes about text that the import left out or changed. */
   leftOut: count,
 });
 export type ImportReview = z.output<typeof importReview>;

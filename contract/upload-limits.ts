@@ -1,4 +1,4 @@
-/** Every limit on what the owner uploads, with its messages. */
+/** All limits on the owner's uploads, with their messages. */
 
 const MB = 1024 * 1024;
 

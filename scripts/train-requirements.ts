@@ -1,4 +1,4 @@
-// Trains the model that finds what a job description asks for, on the descriptions in content/requirements/examples and the
+// Trains the model that finds the requirements of a job description, on the descriptions in content/requirements/examples and the
 // requirements that a person found in each. Run it after changes to the examples or to what it learns from
 // (server/assistant/evidence/split): `node scripts/train-requirements.ts`. It takes half a minute. `--cross-validate` trains
 // on the other descriptions for each and measures how well this works; with `--errors` it lists the parts it misjudged.
@@ -42,7 +42,7 @@ else {
   writeFileSync(join(FOLDER, 'trained-on.sha256'), `${digestOf(FOLDER)}\n`);
 }
 
-/** A description as it is, without its headings, and without its bullets. */
+/** Three variants of a description: unchanged, without its headings, and without its bullets. */
 function toDescriptions({ name, text, requirements }: Example): Description[] {
   const units = unitsOf(text);
   const asks = units.map(() => false);

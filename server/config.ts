@@ -5,7 +5,7 @@ import { MAX_PASSWORD_LENGTH, PASSWORD_MIN_LENGTH, passwordSchema } from '../con
 import { DEFAULT_ANALYTICS_DAYS } from '../contract/retention-periods.ts';
 import type { ModelConfig } from './assistant/model/provider.ts';
 
-/** An invalid setting; the message is one line that names the variable and what it accepts. */
+/** An invalid setting; the message is one line with the variable and the values that it accepts. */
 export class ConfigError extends Error {}
 
 const port = z

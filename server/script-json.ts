@@ -7,7 +7,7 @@ export function scriptJson(value: unknown): string {
 const NOT_OF_RICH_TEXT = /<(?!\/?(?:p|ul|ol|li|strong|em|a)[ >])/g;
 
 /**
- * The same for data whose rich text the page contains as markup, too: its tags stay as they are there, so that both compress
+ * The same for data whose rich text the page also contains as markup: its tags are not escaped, so that both compress
  * together. None of them can end a script element.
  */
 export function pageDataJson(value: unknown): string {

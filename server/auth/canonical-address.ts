@@ -5,7 +5,7 @@ const IPV4_RANGES = ['::ffff:0:0/96', '::ffff:0:0:0/96', '64:ff9b::/96', '::/96'
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]*)\](?::\d{1,5})?|(?<ipv4>[\d.]+):\d{1,5})$/;
 
 /**
- * The one spelling of an IP address, so that nobody gets a fresh limit by spelling it differently. A port, brackets and
+ * The canonical form of an IP address, so that no client gets a fresh limit by spelling it differently. A port, brackets and
  * a zone are removed, and an IPv6 address that stands for an IPv4 address becomes that one. Undefined for anything else.
  */
 export function canonicalAddress(text: string | undefined): string | undefined {
@@ -37,7 +37,7 @@ export function parseRange(text: string): AddressRange {
   return isMapped ? [address.toIPv4Address(), (prefixLength ?? 128) - 96] : [address, prefixLength ?? 128];
 }
 
-/** Only the mapped IPv6 spelling of an IPv4 address counts: anybody can claim to be behind a translator. */
+/** Only the mapped IPv6 form of an IPv4 address counts: any client can claim to be behind a translator. */
 export function isInRanges(text: string | undefined, ranges: readonly AddressRange[]): boolean {
   const parsedAddress = parseAddress(text);
   if (!parsedAddress) return false;

@@ -4,7 +4,7 @@ import type { ChildMessage } from './limited-process.ts';
 
 const CHECK_INTERVAL_MS = 500;
 
-/** Ends the process also while its main thread never returns to its event loop. */
+/** Terminates the process even while its main thread never returns to its event loop. */
 const WATCHDOG_CODE = `
 const { workerData: { server, timeoutMs } } = require('node:worker_threads');
 const end = () => process.kill(process.pid, 'SIGKILL');
@@ -16,7 +16,7 @@ setInterval(() => process.ppid !== server && end(), ${CHECK_INTERVAL_MS});
 export function answerInput<Input, Result>(work: (input: Input) => Promise<Result>): void {
   const [server, timeoutMs] = process.argv.slice(2).map(Number);
   new Worker(WATCHDOG_CODE, { eval: true, workerData: { server, timeoutMs }, execArgv: [] }).unref();
-  // A signal to all processes of the service: the server finishes what is in flight, and then ends this process.
+  // After a signal to all processes of the service, the server finishes the requests in flight, and then stops this process.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
   preferEndingThisProcess();
   process.once('message', async (input: Input) => {

@@ -7,7 +7,7 @@ export interface ProcessLimits {
   timeoutMs: number;
 }
 
-/** Half of the 512 MB that deploy/ gives a server: the rest is for its code, its buffers and what is in flight. */
+/** Half of the 512 MB that deploy/ gives a server: the rest is for its code, its buffers and the requests in flight. */
 export const BACKUP_LIMITS: ProcessLimits = { memoryMb: 256, timeoutMs: 60_000 };
 
 /** The outcome of the process: its result, or the limit that it exceeded. */

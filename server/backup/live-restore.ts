@@ -91,7 +91,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
         return response;
       }),
 
-    /** Restores what the last restore replaced. This can be undone in the same way. */
+    /** Restores the site that the last restore replaced. This can be undone in the same way. */
     async undo(): Promise<RestoreResponse> {
       if ((await this.previousSiteKeptAt()) === null) throw notFound('The previous site');
       return this.restore(previousSite);

@@ -81,7 +81,7 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
   }
 }
 
-/** Deletes the previous site after its time, and what a killed process has left; leaves other files in the folder alone. */
+/** Deletes the expired previous site and files that a killed process left behind; keeps other files in the folder. */
 export async function removeOldRestores(folder: string, time: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const keptMs =

@@ -11,8 +11,8 @@ export function restoreFolder(backupDir: string | undefined, siteUrl: string): s
 }
 
 /**
- * Creates the folder for this user alone. Rejects when another user of the machine owns what has its name in the temporary
- * folder, where everybody may create it: that user could read and replace the backups.
+ * Creates the folder for this user alone. Rejects when another user of the machine owns an entry of this name in the temporary
+ * folder, where all users may create one: that user could read and replace the backups.
  */
 export async function createRestoreFolder(folder: string): Promise<void> {
   await makePrivateFolder(folder);

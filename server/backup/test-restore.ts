@@ -1,4 +1,4 @@
-// Runs in a process of its own: does with a prepared restore what a server does with its content.
+// Runs in a separate process: uses the content of a prepared restore as a server would.
 import { DatabaseSync } from 'node:sqlite';
 import { createAssistant } from '../assistant/assistant.ts';
 import { homeDocument } from '../publish/html-document.ts';

@@ -32,7 +32,7 @@ export async function findOrCreateCategory(
   return category;
 }
 
-/** Turns a key into words: "web-development" → "Web Development". Anything else stays as it is. */
+/** Turns a key into words: "web-development" → "Web Development". Returns other text unchanged. */
 function displayNameOf(keyOrName: string): string {
   if (!/^[a-z0-9-]+$/.test(keyOrName)) return keyOrName;
   return keyOrName

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 /**
  * Takes the blank fields that the item's import left empty out of the body of a change: the schema would require a value.
- * Returns them as they are stored.
+ * Returns them in their stored form.
  */
 export async function takeImportedBlankFields(
   store: Store,

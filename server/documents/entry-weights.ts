@@ -59,12 +59,12 @@ function fold(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The weight of what a section contains besides entries with dates. */
+/** The weight of the parts of a section other than entries with dates. */
 export function sectionWeight(section: ResumeSection): number {
   return SECTION_WEIGHT[section];
 }
 
-/** The first categories have the skills that the owner is hired for; later ones weigh less than what was done in a job. */
+/** The first categories have the skills that the owner is hired for; later ones weigh less than the work in a job. */
 export function skillsWeight(index: number): number {
   return SECTION_WEIGHT.skills - 7 * index;
 }

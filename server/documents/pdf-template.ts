@@ -1,5 +1,5 @@
 /**
- * The Typst template of the PDF. The text arrives as JSON in `data` and is set as it is: nothing in it is read as
+ * The Typst template of the PDF. The text arrives as JSON in `data` and is set verbatim: nothing in it is interpreted as
  * markup. https://typst.app/docs
  */
 export const TEMPLATE = `
@@ -55,7 +55,7 @@ export const TEMPLATE = `
 
 // A line does not end inside an address that fits on one.
 #let box-short(words, body) = if words.len() < 60 { box(body) } else { body }
-// The gaps are wide enough for readers of the text to take what is beside the dot for two fields.
+// The gaps are so wide that parsers take the texts on both sides of the dot for two fields.
 #let dot = [ #h(0.45em)·#h(0.45em) ]
 #let header = {
   block(below: 0pt, title(data.name))

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 
 const IMAGE_PATH = /^\/uploads\/images\/([\w.-]+)$/;
 
-/** The first photo as it is stored; undefined when there is none on this site. */
+/** The first photo in its stored form; undefined when this site has none. */
 export async function readPhoto({ photos }: Profile, store: Pick<Store, 'imageFile'>): Promise<Uint8Array | undefined> {
   const filename = IMAGE_PATH.exec(photos[0]?.url ?? '')?.[1];
   return filename ? (await store.imageFile(filename))?.bytes() : undefined;

@@ -65,7 +65,7 @@ interface ResumeDocumentsOptions {
   onError: (error: unknown) => void;
 }
 
-/** Documents are made when they are first read, and again only when what they contain has changed. */
+/** Documents are generated when they are first read, and again only after their content has changed. */
 export function createResumeDocuments({
   publisher,
   store,
@@ -85,7 +85,7 @@ export function createResumeDocuments({
       const choices = {
         ...siteChoices({ ...DEFAULT_RESUME_CHOICES, ...resumeChoices }, format),
         ...view?.resume,
-        // Only a URL limits what has no pages to fill.
+        // The other formats have no pages, so only a URL limits them.
         ...(!hasPages(format) && { pages: 'all' as const }),
         ...(paper && { paper }),
         ...(pages && { pages }),

@@ -63,7 +63,7 @@ export interface ResumePart {
 export interface Resume {
   name: string;
   title: string;
-  /** The language of what the owner wrote, as a BCP 47 tag; the headings are in English. */
+  /** The language in which the owner wrote, as a BCP 47 tag; the headings are in English. */
   language: string;
   contacts: Run[];
   /** A sentence below the contacts that is not the owner's; may be empty. */

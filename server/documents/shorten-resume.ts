@@ -8,7 +8,7 @@ const LINE_LENGTH = 98;
 const HEADING_LINES = 1.6;
 const ENTRY_LINES = 2.3;
 
-/** The share of the lines that a section may take before the others have had theirs: most is for what was done at work. */
+/** The share of the lines that a section may take before the others have had theirs; the work gets the largest. */
 const SHARE: Record<ResumeSection, number> = {
   summary: 0.12,
   experience: 0.72,

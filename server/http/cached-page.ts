@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompressedText, Encoding } from '../publish/compress.ts';
 
 const SUPPORTED: Encoding[] = ['br', 'gzip', 'identity'];
-/** Browsers send a handful of different Accept-Encoding headers; the limit bounds what other clients can fill. */
+/** Browsers send a handful of different Accept-Encoding headers; the limit bounds the memory that other clients can fill. */
 const MAX_CACHED_HEADERS = 50;
 const MAX_CACHED_HEADER_LENGTH = 200;
 const encodingByHeader = new Map<string, Encoding>();

@@ -6,7 +6,7 @@ const MAX_CONNECTIONS = 10_500;
 
 /**
  * Closes the oldest connection that awaits no response when there are too many, and the oldest of all when each awaits one:
- * rejecting new ones would let a client that holds the old ones keep everybody else out.
+ * rejecting new ones would let a client that holds the old ones lock out all others.
  */
 export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   /** Oldest first. */

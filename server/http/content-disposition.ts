@@ -1,7 +1,7 @@
 import { encodeExtended } from 'content-disposition';
 
 /**
- * `attachment`, or `inline` for what a browser can show, with any file name: an ASCII form, always quoted, and after it, if
+ * `attachment`, or `inline` for types that a browser can show, with any file name: an ASCII form, always quoted, and after it, if
  * they differ, the encoded full name. RFC 6266, RFC 8187.
  */
 export function contentDisposition(filename: string, type: 'attachment' | 'inline' = 'attachment'): string {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Semaphore } from 'async-mutex';
 
 interface FileCacheOptions {
-  /** Bytes of the files that stay cached while nobody reads them; the least recently read one is evicted first. */
+  /** Bytes of the files that stay cached while no response sends them; the least recently read one is evicted first. */
   maxBytes: number;
 }
 

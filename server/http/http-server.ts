@@ -13,7 +13,7 @@ const MAX_HEADER_BYTES = 12 * 1024;
 /** Node drops further headers; `rejectMalformedRequests` rejects a request with this many. */
 export const MAX_HEADERS = 100;
 
-/** The HTTP server: handles the requests of a connection one at a time, and limits connections and what is being sent. */
+/** The HTTP server: handles the requests of a connection one at a time, and limits connections and the data being sent. */
 export function createHttpServer(handle: RequestListener, options: ServerOptions, sendLimits: SendLimits): Server {
   const inTurn = createRequestQueue()(handle);
   const limitBody = createReceiveLimits();

@@ -61,7 +61,7 @@ export function createSendLimits({
   minProgressBytes = MIN_PROGRESS_BYTES,
 }: SendLimitsOptions = {}) {
   const sockets = new Set<Socket>();
-  /** By connection: what the system had taken when everything had last arrived. */
+  /** By connection: the bytes that the system had taken when everything had last arrived. */
   const arrivedBytes = new WeakMap<Socket, number>();
   /** The bytes that the system has taken from each connection that still holds bytes of a response. */
   const progressBySocket = new Map<Socket, Progress>();
@@ -163,7 +163,7 @@ export function createSendLimits({
     return holdings;
   }
 
-  /** Progress is what has arrived: the system takes megabytes of a response at once, and then nothing for a long time. */
+  /** Progress is measured by the bytes that have arrived: the system takes megabytes at once, and then nothing for a long time. */
   async function closeStalled(): Promise<void> {
     // Before the queues: a byte that the system takes in between would count as delivered.
     const takenBytes = new Map<Socket, number>();

@@ -22,12 +22,12 @@ export interface ImportOptions extends Choice {
   replaceSample?: boolean;
   /** The ids of sample items that become the owner's when the sample content is replaced. */
   keptSampleItems?: readonly string[];
-  /** Hides a site that is not the owner's yet until it is published, also when no sample content is replaced. */
+  /** Hides a site that is not the owner's yet until it is published, even if no sample content is replaced. */
   hideSite?: boolean;
 }
 
 /**
- * Adds to the site what it does not have yet, or what was chosen, in one transaction. The sample content is replaced also by
+ * Adds missing or selected entries to the site in one transaction. The sample content is replaced even by
  * a career that the site has already, but not by files without any.
  */
 export async function applyCareer(

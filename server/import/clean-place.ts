@@ -1,4 +1,4 @@
-/** A place without what it repeats: "France, France" is one place, whatever its case. */
+/** Removes repeated parts of a place, ignoring case: "France, France" is one place. */
 export function cleanPlace(text: string): string {
   const parts = text.split(',').map((part) => part.trim());
   const keys = parts.map((part) => part.toLowerCase());

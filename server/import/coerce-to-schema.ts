@@ -11,7 +11,7 @@ import { missingInFile, quote } from './notes.ts';
 import { isObject } from './source-record.ts';
 import { replaceAngleBrackets } from './to-rich-text.ts';
 
-/** A valid value with notes on what was changed, or why it cannot be made valid. */
+/** A valid value with notes on the changes, or the reason why it cannot be made valid. */
 export type Coercion<V> = { value: V; notes: string[] } | { error: string };
 
 /** Cuts text that is too long, replaces or removes characters a name may not contain, and clears invalid optional values. */

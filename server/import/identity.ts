@@ -15,7 +15,7 @@ export interface Identity {
   end?: string | null;
   /** Only for items with dates: when it began, and the words of its names, whichever of them is the title. */
   alike?: { start: string; words: readonly string[] };
-  /** Only for jobs: the employer with the months from and to, which stay the same when somebody changes the title. */
+  /** Only for jobs: the employer with the months from and to, which stay the same when the title changes. */
   stay?: { key: string; summary: string } | null;
 }
 
@@ -34,7 +34,7 @@ const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Iden
         ? { key: JSON.stringify([employerKey(company), start_year, start_month, is_current, end_year, end_month]), summary }
         : null,
   }),
-  // The start of the text distinguishes two testimonials by one person, also after the owner edited the end.
+  // The start of the text distinguishes two testimonials by one person, even after the owner has edited the end.
   testimonials: ({ name, content }) => ({ name: JSON.stringify([wordsKey(name), wordsKey(content).slice(0, 60)]), details: [] }),
   certifications: ({ name, issuer }) => ({ name: wordsKey(name), details: [issuer ? employerKey(issuer) : null] }),
 };

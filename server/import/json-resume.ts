@@ -130,7 +130,7 @@ export function readJsonResume(translatedFile: Record<string, unknown>): Career 
   }
 }
 
-/** An employer with a list of positions becomes a role for each; what the file says about the employer goes to the first. */
+/** An employer with a list of positions becomes a role for each; the text about the employer goes to the first. */
 function rolesOf(element: unknown): unknown[] {
   if (!isObject(element)) return [element];
   const roles = [element.positions, element.roles].find(isObjectList);

@@ -9,7 +9,7 @@ import type { PreparedEntry } from './prepare-career.ts';
 import { isSameSectionEntry } from './same-section-entry.ts';
 import { toPlainText } from './to-rich-text.ts';
 
-/** An entry with the key, and the fields to correct, that it has as a milestone. */
+/** An entry with the key and the correctable fields of a milestone. */
 export type ListedMilestone = Extract<PreparedEntry, { value: unknown }> & Pick<ImportEntry, 'fields'>;
 
 /**

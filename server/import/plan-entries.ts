@@ -11,7 +11,7 @@ import { type Identity, identityOf, isSameEntry, matchStored } from './identity.
 import { ADDED_AS_DRAFT, type Notes, REPEATED, REPEATED_DIFFERENTLY } from './notes.ts';
 import type { PreparedItem } from './prepare-career.ts';
 
-/** An entry of the files with what it takes to import it. */
+/** An entry of the files with the data needed to import it. */
 export interface PlannedEntry<R extends PreparedResource | 'skills'> extends ImportEntry {
   resource: R;
   values: Values<R>;
@@ -103,7 +103,7 @@ async function withoutRepeated<R extends PreparedResource>(
     if (earlier) {
       const note = isDeepStrictEqual(earlier.value, value) ? REPEATED : REPEATED_DIFFERENTLY;
       notes.add(resource, note, item.label);
-      // The preview still lists what the owner has corrected, so that it can be corrected again.
+      // The preview still lists corrected entries, so that they can be corrected again.
       if (item.isCorrected) candidates.push({ ...candidate, notes: [note], isRepeated: true });
       else repeatCount += 1;
       continue;

@@ -24,7 +24,7 @@ export interface Choice extends ProfileSelection {
 }
 
 export interface ImportPlan {
-  /** Null when the profile stays as it is. */
+  /** Null when the profile does not change. */
   profile: Profile | null;
   categories: Values<'categories'>[];
   /** The entries to create, in the order in which they are stored. */
@@ -160,7 +160,7 @@ function toDryRunItem(entry: Entry): ImportDryRun['items'][number] {
   };
 }
 
-/** 'work 3 Foo: no name' names what it is about before the first colon. */
+/** 'work 3 Foo: no name' names its subject before the first colon. */
 function splitLine(line: string): ImportDryRun['leftOut'][number] {
   const [, what, why] = /^(.+?): (.+)$/s.exec(line) ?? [];
   return what && why ? { what, why } : { what: 'file', why: line };

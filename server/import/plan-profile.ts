@@ -18,7 +18,7 @@ export interface ProfileSelection {
 export interface ProfilePlan {
   /** Null when the files say nothing about the owner. */
   comparison: ImportDryRun['profile'];
-  /** The profile to save; null when it stays as it is. */
+  /** The profile to save; null when it does not change. */
   profile: Profile | null;
   /** Number of details that it takes over. */
   details: number;
@@ -72,7 +72,7 @@ export function planProfile(
   if (isKept) return { ...unchanged, comparison };
   for (const note of [...profileNotes, ...result.notes]) notes.add(ABOUT_OWNER, note);
   const profile = result.value as Profile;
-  // The portrait of the sample is of somebody else.
+  // The portrait of the sample shows another person.
   const photos = state === 'new' && site.sampleFields.includes('photos') ? [] : profile.photos;
   return { comparison, profile: { ...profile, photos }, details: chosenNames.length };
 }

@@ -63,9 +63,9 @@ export function planSections(
   const setAsideItems = new Set<Entry>();
   const isInFilesTwice = createRepetitionCheck();
   const findOnSite = createSiteMatcher(sections, timeline, entries);
-  /** By the entry as it is on the site. */
+  /** Keyed by the entry on the site. */
   const changedItems = new Map<Entry, Entry>();
-  /** Of the files, or as they are on the site. */
+  /** From the files, or else from the site. */
   const doubtfulItems = new Set<Entry>();
   let skipCount = 0;
   let notChosenCount = 0;

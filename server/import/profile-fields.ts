@@ -22,7 +22,7 @@ function introAndAbout(html: string): Pick<Profile, 'intro' | 'about'> {
   return { intro, about: html.slice(paragraph.length) };
 }
 
-/** The fields that a file has: the others stay as they are on the site. Its text is divided into intro and about. */
+/** The fields that a file has; the others are left unchanged on the site. Its text is divided into intro and about. */
 export function profileFields(imported: { [K in keyof Profile]?: Profile[K] | null }): Partial<Profile> {
   const { about, ...fields } = withShortTitle(imported);
   const isGiven = (value: unknown) => Boolean(value) && !(Array.isArray(value) && value.length === 0);

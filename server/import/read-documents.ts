@@ -4,7 +4,7 @@ import { readColumns } from './document/read-document.ts';
 import { detectFormat, displayName, type UploadedFile } from './file-format.ts';
 import type { ResumeStructure } from './structure/resume-structure.ts';
 
-/** A résumé whose text was read before, and what a language model proposes to make of it. */
+/** A résumé whose text was extracted before, and the structure that a language model proposes for it. */
 export interface ParsedDocument {
   name: string;
   columns: Column[];
@@ -18,7 +18,7 @@ export function isParsedDocument(file: CareerFile): file is ParsedDocument {
   return 'columns' in file;
 }
 
-/** Reads the text of a résumé as PDF or DOCX; other files stay as they are. */
+/** Extracts the text of a résumé in PDF or DOCX format; returns other files unchanged. */
 export async function readDocumentText(file: UploadedFile): Promise<CareerFile> {
   const format = detectFormat(file);
   if (format !== 'pdf' && format !== 'docx') return file;

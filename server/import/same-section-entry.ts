@@ -20,7 +20,7 @@ export function isUndatedMilestone(entry: Entry, { title, company }: Milestone):
   return !entry.date && wordsKey(entry.title) === wordsKey(title) && agrees(entry.organisation, company, employerKey);
 }
 
-/** The words of what the site says about each school, employer and publisher, by the key of its name. */
+/** The words of the site's texts about each school, employer and publisher, by the key of its name. */
 export function wordsOfOrganisations(timeline: readonly Values<'timeline'>[], entries: readonly Entry[]): Map<string, string[]> {
   const texts = [
     ...timeline.map(({ company, title, summary }) => ({ name: company, text: `${title} ${htmlToText(summary)}` })),

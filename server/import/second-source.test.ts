@@ -59,7 +59,7 @@ const INVENTED: Resume = {
   skills: [{ name: 'Materials', keywords: ['Steel', 'Rope'] }, { name: 'Statics' }],
   languages: [{ language: 'Portuguese', fluency: 'Native' }],
 };
-/** With what is easily read wrongly: wrapped titles, colons in names, lists, levels, scripts that meet. */
+/** With text that is easily parsed wrongly: wrapped titles, colons in names, lists, levels, mixed scripts. */
 const OWN: Resume = {
   ...INVENTED,
   work: [

@@ -171,7 +171,7 @@ export function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** An http or https address, also of a bare host ("www.example.com/x"); null when the text is something else. */
+/** An http or https address, even for a bare host ("www.example.com/x"); null for other text. */
 function parseWebAddress(text: string): string | null {
   const address = completeUrl(text);
   return /^https?:\/\//i.test(address) && isSafeUrl(address) ? address : null;

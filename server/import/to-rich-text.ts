@@ -118,7 +118,7 @@ function blockToHtml(block: string): string {
   return `${text.length > 0 ? `<p>${text.join('<br />')}</p>` : ''}${list && `<ul>${list}</ul>`}`;
 }
 
-/** These are bullets also without a space after them; "-5 %" and "*x*" are not. */
+/** These are bullets even without a space after them; "-5 %" and "*x*" are not. */
 const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·';
 /** A line without a bullet after one with a bullet continues it. */
 const BULLET = new RegExp(`^(?:[-*+–—][ \\t]+|[${SIGNS}][ \\t]*)(\\S.*)$`);

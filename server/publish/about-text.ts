@@ -31,7 +31,7 @@ export function pageWords(
   employers: readonly string[] = [],
 ): PageWords {
   const paragraphs = [...about.matchAll(/<p>(.*?)<\/p>|<(ul|ol)>.*?<\/\2>/gs)];
-  // Text outside of paragraphs and lists stays as it is.
+  // Text outside of paragraphs and lists is left unchanged.
   if (paragraphs.map(([all]) => all).join('').length < withoutLineBreaks(about).length) return { intro, about };
   const [[opening = [], ...lines] = [], ...later] = paragraphs.map(([all, text]) =>
     text === undefined ? [[all]] : linesOf(text).map(sentencesOf),

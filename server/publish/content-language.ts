@@ -30,7 +30,7 @@ const MAX_RIVAL_SHARE = 0.15;
 const TRADITIONAL = /[們這時國會發學專業務電設計師開項動與]/g;
 
 /**
- * The language of what the owner wrote, as a BCP 47 tag, where its letters or its most frequent words leave no doubt.
+ * The language in which the owner wrote, as a BCP 47 tag, if its letters or its most frequent words leave no doubt.
  */
 export function contentLanguage(content: Pick<PageContent, 'profile' | 'skills' | 'timeline' | 'sections'>): string | undefined {
   const { profile, skills, timeline, sections } = content;

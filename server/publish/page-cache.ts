@@ -24,7 +24,7 @@ interface CacheFile {
   gzip: string;
 }
 
-/** `renderContext`: what the page depends on besides its input, such as the version of the program. */
+/** `renderContext`: everything besides its input that the page depends on, such as the version of the program. */
 export function createPageCache(file: string, renderContext: readonly unknown[]): PageCache {
   return {
     entry(input) {

@@ -51,7 +51,7 @@ export function publicContent(
       .filter(({ items }) => items.length > 0),
   };
   const visibleLists = withoutHidden(lists, content.profile.sections);
-  // Years and projects count everything that is public, also what the owner keeps off the page; skills are those shown.
+  // Years and projects count everything that is public, even if the owner keeps it off the page; skills are those shown.
   const figures = { ...figuresOf(lists, month), skills: figuresOf(visibleLists, month).skills };
   return {
     kind,

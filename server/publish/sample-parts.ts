@@ -23,7 +23,7 @@ export function samplePartsOf(content: Content): SampleParts | undefined {
   return ids.length + fields.length > 0 ? { ids, fields } : undefined;
 }
 
-/** The content with only what is the owner's. */
+/** The content without sample content. */
 export function withoutSampleParts<T extends PublicContent>(content: T): T {
   const { sampleParts, profile } = content;
   if (!sampleParts) return content;

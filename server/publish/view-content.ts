@@ -34,7 +34,7 @@ export function viewContent(
     profile,
     sampleParts: sampleParts && { ...sampleParts, fields: sampleParts.fields.filter((field) => !(field in ownWords)) },
     pictures: Object.fromEntries(lists.timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : []))),
-    // The uploaded file may say what the view does not.
+    // The uploaded file may contain text that the view hides.
     resume: { hasResume: false },
   };
 }

@@ -18,7 +18,7 @@ const MAX_CACHED_BYTES = 24 * 1024 * 1024;
 /** Pages that are made at the same time: each takes several times its own bytes until it is compressed. */
 const MAX_CONCURRENT_RENDERS = 2;
 
-/** A view that visitors can open, and what it shows. */
+/** A view that visitors can open, and its content. */
 export interface OpenView {
   view: StoredView;
   publication: Publication;

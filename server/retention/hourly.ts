@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../time.ts';
 import type { RetentionTask } from './tasks.ts';
 
-/** The first run waits until the server has finished starting and answered those who waited for it. */
+/** The first run waits until the server has started and handled the requests that waited for it. */
 const FIRST_RUN_DELAY_MS = 60_000;
 
 export interface HourlyOptions {

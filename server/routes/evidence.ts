@@ -39,7 +39,7 @@ const UPLOAD = {
 /** Fits the longest text in any script. */
 const BODY_LIMIT_BYTES = 640 * 1024;
 
-/** Compares job descriptions with what the page says, and drafts letters from that. */
+/** Compares job descriptions with the page, and drafts letters from the result. */
 export function evidenceRoute(app: App, { assistant }: { assistant: Assistant }): void {
   app.post(
     ADMIN_API_PATHS.evidence,

@@ -78,7 +78,7 @@ export async function pageRoutes(
     return buildCachedPage({ status: 404, compressed, headers: staticHeaders });
   }
 
-  /** The owner's session sees the page with drafts; anybody else gets the public page. */
+  /** The owner's session gets the page with drafts; all others get the public page. */
   async function sendPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     try {
       if (!(await signIn.sessionEnd(sessionToken(request)))) return sendHome(request, reply, await publisher.current());

@@ -49,7 +49,7 @@ const VIEW_PREVIEW = {
 
 const compress = promisify(gzip);
 
-/** The owner's choices for the résumé, and what they look like. */
+/** The owner's choices for the résumé, and a preview of them. */
 export function resumeChoicesRoutes(app: App, { store, documents }: { store: Store; documents: ResumeDocuments }): void {
   const currentChoices = async () => ({ ...DEFAULT_LINK_CHOICES, ...(await store.resumeChoices()) });
   app.get(ADMIN_API_PATHS.resumeChoices, { schema: READ }, currentChoices);

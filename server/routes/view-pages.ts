@@ -113,7 +113,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       });
   }
 
-  /** Before the site is published, its pages are empty for everybody but the owner's session. */
+  /** Before the site is published, its pages are empty except in the owner's session. */
   async function isForOwner(request: FastifyRequest, { publication }: OpenView): Promise<boolean> {
     if (publication.isPublished || !isPreview(request)) return false;
     return (await signIn.sessionEnd(sessionToken(request))) !== undefined;

@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts';
 /** The longest window that is counted anywhere. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
-/** Counts attempts in fixed time windows. A key combines the visitor and what is counted. Times are ISO 8601. */
+/** Counts attempts in fixed time windows. A key combines the visitor and the kind of attempt. Times are ISO 8601. */
 export function attemptCounter(db: Kysely<Tables>) {
   return {
     /**

@@ -28,7 +28,7 @@ export interface Database {
   db: Kysely<Tables>;
   /** For writes that visitors cause: durable when they resolve, but one fsync covers all that wait at the same time. */
   groupCommit: Kysely<Tables>;
-  /** For single reads of many rows: they see what was committed before, and do not block the event loop. */
+  /** For single reads of many rows: they see everything committed before, and do not block the event loop. */
   reports: Kysely<Tables>;
   dialect: Dialect;
   /** The column type for bytes. */
@@ -37,7 +37,7 @@ export interface Database {
   now: RawBuilder<number>;
   /** Moves all committed changes into the one file that a backup copies. Call it after content changes. */
   checkpoint: () => Promise<void>;
-  /** Overwrites what the file still contains of deleted content. Call it after rows were erased for good. */
+  /** Overwrites the remains of deleted content in the file. Call it after rows were erased permanently. */
   overwriteDeleted: () => Promise<void>;
   diagnostics: DatabaseDiagnostics;
   /** Copies a snapshot of all tables into an existing, empty SQLite file. Other requests continue meanwhile. */

@@ -3,7 +3,7 @@ import type { EventKind, Tables } from './schema.ts';
 
 interface ErasedItems {
   milestoneIds: readonly string[];
-  /** The names that the skills had, also before they were renamed. */
+  /** The names of the skills, including those before a renaming. */
   skillNames: readonly string[];
 }
 

@@ -32,7 +32,7 @@ interface Save {
 
 const PROFILE: Owner = { resource: 'profile', item_id: 'profile' };
 
-/** Records an item as it is after a save; the first time also as it was before, because new items are not recorded. */
+/** Records an item after a save, and the first time also its state before, because new items are not recorded. */
 export async function recordSave<R extends Resource>(
   tx: Kysely<Tables>,
   resource: R,
@@ -71,7 +71,7 @@ function profileJson(fields: Partial<Profile>): string {
   return JSON.stringify({ id: PROFILE.item_id, ...fields });
 }
 
-/** Adds a save, before the first one also what it replaced. The oldest saves beyond the limit are forgotten. */
+/** Adds a save, and before the first one also the version that it replaced. The oldest saves beyond the limit are deleted. */
 async function addSave(tx: Kysely<Tables>, owner: Owner, save: Save, replaced?: Save): Promise<void> {
   const saves = replaced && !(await hasSaves(tx, owner)) ? [replaced, save] : [save];
   for (const { savedAt, json } of saves)

@@ -80,7 +80,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       return id;
     },
 
-    /** Records what the import has written, so that undoing it leaves alone what is edited later, and what it set aside. */
+    /** Records the items that the import wrote, so that undoing it keeps those edited later, and the items that it set aside. */
     async completeImport(importId: string, setAside: readonly string[] = []): Promise<void> {
       const { previous } = await tx.selectFrom('imports').select('previous').where('id', '=', importId).executeTakeFirstOrThrow();
       const previousState = JSON.parse(previous) as PreviousState;
@@ -96,10 +96,10 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       await forgetOldImports(tx);
     },
 
-    /** Records what the owner should look at. */
+    /** Records the items that the owner should check. */
     addImportReview: (review: ImportReview) => addImportReview(tx, review),
 
-    /** The owner has looked at what the imports were unsure of. */
+    /** Records that the owner has looked at the doubtful fields of imports. */
     removeImportReviews: (importIds: readonly string[]) => removeImportReviews(tx, importIds),
 
     /** The owner has saved items or said that they are right, and so looked at what an import was unsure of in them. */
@@ -225,7 +225,7 @@ export async function listSetAside(db: Kysely<Tables>): Promise<ReadonlySet<stri
   return new Set(rows.flatMap(({ previous }) => (JSON.parse(previous) as PreviousState).setAside ?? []));
 }
 
-/** Imports that earlier releases recorded lack what they wrote. */
+/** Imports recorded by earlier releases have no record of the items that they wrote. */
 function recordedChanges({ id, previous }: { id: string; previous: string }) {
   const { items } = JSON.parse(previous) as PreviousState;
   const extended = items.flatMap(({ resource, id: sectionId, item: before, written }) =>

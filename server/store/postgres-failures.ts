@@ -13,7 +13,7 @@ const TRANSIENT_SQLSTATE = /^(08|40|53|57|58|25006|55P03)/;
 /** PostgreSQL could not extend a file; it goes on running. */
 const DISK_FULL_SQLSTATE = '53100';
 
-/** Stores nothing, but what it sorts may need space on the disk. */
+/** Stores nothing, but sorting may need space on the disk. */
 const READ = /^select\b/i;
 
 /** The pool as Kysely uses it. Failures of the database, rather than of the statement, become `DatabaseUnavailable`. */

@@ -6,7 +6,7 @@ import { deleteUnusedImages } from './unused-images.ts';
 
 export type RetentionStore = ReturnType<typeof retentionStore>;
 
-/** Deletes what is past its time. Nothing of it is visible content, so the revision is unchanged. Times are in milliseconds. */
+/** Deletes expired data. None of it is visible content, so the revision is unchanged. Times are in milliseconds. */
 export function retentionStore({ db, checkpoint, overwriteDeleted }: Database) {
   // Stays true when overwriting fails, so that the next run tries again.
   let isOverwriteDue = false;
@@ -23,7 +23,7 @@ export function retentionStore({ db, checkpoint, overwriteDeleted }: Database) {
     if (erased || isOverwriteDue) await overwriteErasedData();
   };
   return {
-    /** Overwrites what the owner has just erased. When this fails, the next run does it. */
+    /** Overwrites data that the owner has just erased. When this fails, the next run does it. */
     overwriteErasedData,
 
     /** Erases what can no longer be restored from the trash, with its pictures and summaries. */
@@ -32,7 +32,7 @@ export function retentionStore({ db, checkpoint, overwriteDeleted }: Database) {
     /** Deletes the images that nothing has referred to for a day. */
     deleteUnusedImages: (now: number): Promise<void> => erase(deleteUnusedImages, now),
 
-    /** Removes what was deleted from SQLite's write-ahead log as well. */
+    /** Removes deleted data from SQLite's write-ahead log, too. */
     truncateLog: (): Promise<void> => checkpoint(),
   };
 }

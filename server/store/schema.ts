@@ -195,7 +195,7 @@ export type Tables = Record<Resource, ContentRow> & {
   trash: TrashRow;
   /** An item or the profile after each save, as JSON. `saved_at` is '' for one whose time was not recorded. */
   history: { id: Generated<number>; resource: Resource | 'profile'; item_id: string; saved_at: string; item: string };
-  /** `previous` is the JSON of what the import replaced. */
+  /** `previous` is the JSON of the data that the import replaced. */
   imports: { id: string; imported_at: string; previous: string };
   /** Single values: the content revision, the profile as JSON. */
   settings: { name: string; value: string };

@@ -6,7 +6,7 @@ import { latestPlausibleEnd } from './plausible-end.ts';
 import type { Tables } from './schema.ts';
 import { addSetting, readSetting, type SettingName, saveSetting } from './settings.ts';
 
-/** Per day: wrong passwords, and how often somebody was throttled. */
+/** Per day: wrong passwords, and the number of throttled attempts. */
 export interface FailedSignIns {
   day: string;
   rejected: number;

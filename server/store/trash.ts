@@ -83,7 +83,7 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
           await moveToTrash(resource, id, id, toIso(now));
         },
 
-        /** Moves items to the trash as one entry, without asking the rules: what is left must be consistent. */
+        /** Moves items to the trash as one entry, without applying the rules: the remaining content must be consistent. */
         async removeTogether(entry: NewTrashEntry, items: readonly { resource: Resource; id: string }[]): Promise<void> {
           await addTrashEntry(tx, entry);
           for (const { resource, id } of items) await moveToTrash(resource, id, entry.id, entry.deleted_at);

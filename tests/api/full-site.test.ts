@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Fills a site to the limits of what is written, and backs it up. A server can show what the backup contains. */
+/** Fills a site to its content limits, and backs it up. A server can show the content of the backup. */
 async function makeFullSite(file: string): Promise<void> {
   const place = await createMigratedPlace('sqlite');
   places.push(place);
@@ -85,7 +85,7 @@ async function fillTexts(store: Store): Promise<void> {
   // The history has the section twice.
   await store.write((writer) => writer.update('sections', section?.id ?? '', { title: 'Changed' }));
   const milestones = await store.list('timeline');
-  // What was before and what the import wrote.
+  // Both the items that the import replaced and those that it wrote.
   const changedCount = Math.floor(MAX_RECORDED_CHARACTERS / (2 * SUMMARY.length + 2_000));
   await recordImport(store, milestones.slice(0, changedCount));
   await store.write((writer) =>

@@ -115,7 +115,7 @@ test.each(HOSTILE_URLS)('rich text keeps no link to %j', async (url) => {
   const { summary } = (await owner.call({ method: 'PUT', url: path, payload: { summary: `<p>Kept.</p>${markup}` } })).json();
   expect(summary).toMatch(/^<p>Kept\.<\/p>/);
   expect(summary).not.toMatch(FORBIDDEN_MARKUP);
-  // Unquoted, some addresses end at their first space: a link to what is before it is safe.
+  // Unquoted, some addresses end at their first space: a link to the part before it is safe.
   const links = [...summary.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   for (const href of links) expect([isSafeUrl(href), href === url]).toEqual([true, false]);
   const { about } = (

@@ -121,7 +121,7 @@ test('the model reads a document only when it is asked, and every field comes fr
   ]);
   await owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoImport(kept.importId) });
 
-  // Importing what the model read brings what the dry run shows, without another call.
+  // Importing the model's result creates the items of the dry run, without another call.
   const resume = Buffer.from(JSON.stringify(plan.documents.resumes[0].resume));
   const only = items.map(({ key }: { key: string }) => key).join(',');
   const result = (await upload(`only=${only}&profile=keep`, [{ name: 'cv.docx.json', bytes: resume }])).json();

@@ -27,7 +27,7 @@ async function listen(handle: RequestListener, options: SendLimitsOptions): Prom
   await once(server, 'listening');
 }
 
-/** Sends a request and reads nothing beyond what a socket buffers by itself. */
+/** Sends a request and reads nothing beyond the socket's own buffer. */
 async function request(path = '/'): Promise<Socket> {
   const client = connect((server.address() as { port: number }).port, '127.0.0.1');
   client.on('error', () => {});
@@ -95,7 +95,7 @@ test('when responses hold too many bytes, connections without progress are close
   await eventually('two connections are left', async () => (await countConnections()) === 2);
 });
 
-/** A server whose `/shared` sends one buffer to everybody, and any other path a buffer of its own. */
+/** A server whose `/shared` sends the same buffer to all clients, and any other path a new buffer. */
 async function listenWithBuffers(options: SendLimitsOptions): Promise<void> {
   const limits = createSendLimits(options);
   const app = Fastify({

@@ -10,7 +10,7 @@ import { DIALECTS } from '../support/databases.ts';
 import { BROWSER, OTHER_BROWSER, sendEvent } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
 
-/** Words of what the view of these tests hides. */
+/** Words of the content that the view of these tests hides. */
 const SECRETS = /Widget|Submarin|Morse|harbour pilot|Quietly/;
 
 describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {

@@ -7,7 +7,7 @@ import { job, milestoneCard, milestoneIdOf } from './helpers/timeline.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Holds the stylesheet for what is below the first screen until the returned function is called. */
+/** Holds back the stylesheet for the content below the first screen until the returned function is called. */
 async function holdStylesheet(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route('**/assets/home-*.css', async (route) => {

@@ -16,7 +16,7 @@ const thumbnails = (page: Page, title = MILESTONE_WITH_PICTURES) =>
   milestoneCard(page, title).getByRole('listitem').getByRole('img');
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Picture/ });
 
-/** The red, green and blue of a color as it is painted. */
+/** The red, green and blue of a painted color. */
 const pixelOf = (locator: Locator, property: string): Promise<[number, number, number]> =>
   locator.evaluate((element, name) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;

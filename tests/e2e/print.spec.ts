@@ -165,7 +165,7 @@ test('prints every job and degree of a long career on two pages, whatever the vi
   await journey.getByRole('button', { name: 'Project', exact: true }).click();
   await expect(journey.getByRole('heading', { name: 'Story A' })).toHaveCount(0);
   expect(await printedText(page), 'with a focus area and a type').toBe(text);
-  // Afterwards the screen shows what was chosen.
+  // Afterwards the screen shows the choice again.
   await expect(journey.getByRole('heading', { name: 'Story A' })).toHaveCount(0);
   await journey.getByRole('button', { name: 'Project', exact: true }).click();
   await journey.getByRole('button', { name: /Leadership/ }).click();

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Alters one random cell, in one row or in all; returns what was done. */
+/** Alters one random cell, in one row or in all; returns a description of the change. */
 function alter(file: string, random: Random): string {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   try {

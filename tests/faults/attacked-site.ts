@@ -90,7 +90,7 @@ async function countConnections(port: number): Promise<number> {
   return [...table.matchAll(new RegExp(`^ *\\d+: 0100007F:${hexPort} \\S+ 01 `, 'gm'))].length;
 }
 
-/** Opens connections that send `text` and read nothing beyond what a socket buffers by itself. */
+/** Opens connections that send `text` and read nothing beyond the socket's own buffer. */
 export function openConnections(port: number, count: number, text: string | ((client: number) => string)): Socket[] {
   return Array.from({ length: count }, (_, client) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true });
 });
 
-/** A site whose clock can be set while it runs and between starts. The clock of PostgreSQL stays as it is. */
+/** A site whose clock can be set while it runs and between starts. The clock of PostgreSQL is not changed. */
 async function startClockedSite(name: string, time: number, dialect: Dialect = 'sqlite') {
   const [clock, dataDir] = [join(parent, `${name}-${dialect}-clock`), join(parent, `${name}-${dialect}`)];
   const database = dialect === 'postgres' ? await createEmptyPlace(dialect) : undefined;

@@ -25,7 +25,7 @@ const MANY_HEADERS = Array.from({ length: 95 }, (_, index) => `X-${index}: ${'x'
 describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that are slow or idle, on %s', (dialect) => {
   let site: AttackedSite;
   let clients: Socket[] = [];
-  // One for each attack: what the previous one leaves behind is collected only when memory runs short.
+  // One for each attack: the garbage of the previous one is collected only when memory runs short.
   beforeEach(async () => {
     site = await startAttackedSite({ dialect, env: { SAMPLE_CONTENT: 'on' } });
   });

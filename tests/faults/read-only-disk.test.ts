@@ -98,7 +98,7 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
     () => site.signIn('a wrong password'),
     () => site.get(ADMIN_API_PATHS.backup, cookie),
   ];
-  // Twice: the first failure may change what the second one finds.
+  // Twice: the first failure may change the conditions of the second one.
   for (const attempt of [...attempts, ...attempts]) {
     const response = await attempt();
     expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([

@@ -12,9 +12,9 @@ import { eventually } from '../support/wait.ts';
 import { type AttackedSite, expectServed, findAsset, getRequest, openConnections, startAttackedSite } from './attacked-site.ts';
 import { startNginx } from './reverse-proxy.ts';
 
-/** Out of 512 MB: what the system buffers for the connections counts, too. */
+/** Out of 512 MB, including the system's buffers for the connections. */
 const MAX_PEAK_MB = 350;
-/** The cache, and what the process keeps of its own accord. */
+/** The cache, and memory that the process keeps by itself. */
 const MAX_LEFT_OVER_MB = 150;
 /** The slow reader's, and those that the visitor's HTTP client keeps alive. */
 const MAX_OPEN_CONNECTIONS = 20;

@@ -1,7 +1,7 @@
 /** True statements about the invented owners, each with replacements that make it false. */
 interface Statement {
   text: string;
-  /** The words of the text, and what a lying model says instead. */
+  /** The words of the text, and the false ones of a model that invents statements. */
   lies: [from: string, to: string][];
 }
 

@@ -21,7 +21,7 @@ const { modules, stylesheet } = (document.currentScript as HTMLScriptElement).da
 root.classList.add('js');
 root.dataset.theme = storedTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-// The stylesheet for what is below the first screen must not delay the first paint.
+// The stylesheet for the content below the first screen must not delay the first paint.
 requestAnimationFrame(() =>
   setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }))),
 );
@@ -87,7 +87,7 @@ addEventListener(
 addEventListener(HYDRATED, replayEarlyClicks);
 
 /*
- * Stylesheet, fonts and hydration change the height of what is above the place that the URL names, in no fixed order.
+ * Stylesheet, fonts and hydration change the height of the content above the target of the URL, in no fixed order.
  * So the page scrolls there again whenever its height changes, until the visitor does something. For the same reason the
  * whole page is laid out at once.
  */

@@ -4,7 +4,7 @@ import { downloadResume } from './download-resume.ts';
 const alert = vi.fn();
 const links: { click(): void; download?: string }[] = [];
 
-/** Stubs what a download needs of the browser, and the server's response. */
+/** Stubs the browser APIs that a download needs, and the server's response. */
 function stubResponse(response: Response | Error): void {
   vi.stubGlobal('alert', alert);
   vi.stubGlobal('document', {

@@ -20,13 +20,13 @@ const MAX_EMPLOYER_WORDS = 8;
 const MIN_SENTENCE_WORDS = 4;
 /** The rest of a title that was divided: "the Harbour Conference", of "Talk at the Harbour Conference". */
 const REST_OF_TITLE = /^(?:the|an?|my|our) /;
-/** Employers are named after what they do, "Exempla Consulting", but not after who does it. */
+/** Employers are named after an activity ("Exempla Consulting"), but not after a profession. */
 const FIELD_OR_FREELANCE = /(?:ing|ment|ship|research|partners?|freelancer?|self-employed)\)?$/i;
 /** From this share of doubtful entries on, the layout was not understood. */
 const MAX_DOUBTFUL_SHARE = 0.4;
 const MIN_ENTRIES = 3;
 
-/** Adds to the doubtful fields those whose texts are unlikely to be what they were read as. */
+/** Adds fields to the doubtful ones if their text is unlikely for the field. */
 export function withDoubts<T extends Names>(entries: readonly T[]): T[] {
   const placeCount = entries.filter(({ place }) => place !== '').length;
   const isPlaceUsual = placeCount * 2 >= entries.length && entries.length >= MIN_ENTRIES;

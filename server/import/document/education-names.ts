@@ -99,18 +99,18 @@ function withDegreeAsTitle<T extends Names>(own: T): T {
 
 const FIELD =
   /(?<!\p{L})(?:\p{L}*(?:science|scienze|engineering|technolog|informati|comput|mathem|physi|chemi|biolog|econom|logy|logie|nomics|nomie|graphy|wesen|bau|technik)\p{L}*|business|administration|management|finance|accounting|marketing|design|arts?|history|philosophy|linguistics|literature|languages?|education|law|medicine|nursing|communications?|journalism|media|music|architecture|electronics|statistics|analytics|data|software|droit|gestion|commerce|derecho|jura)(?!\p{L})/iu;
-/** Whether the text may be what somebody studied. */
+/** Whether the text may be a field of study. */
 export function isFieldOfStudy(text: string): boolean {
   return FIELD.test(text);
 }
 
-/** Of a degree whose name does not say what was studied. */
+/** For a degree whose name does not include the field of study. */
 const GENERAL_FIELD =
   /\b(?:of|in) (?:science|arts|engineering|technology|business administration|philosophy|music|information)\b/gi;
 /** "PhD", "B.Sc. (Hons)", "Bachelor of Business Administration". */
 const MAX_BARE_WORDS = 4;
 
-/** Whether the name of a degree does not say what was studied. */
+/** Whether the name of a degree lacks the field of study. */
 export function lacksField(degree: string): boolean {
   return !FIELD.test(degree.replace(GENERAL_FIELD, ''));
 }

@@ -111,7 +111,7 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   const namesBelow = haveBothNames(candidates, anchors, 1) ? 1 : 2;
   for (const [index, bound] of bounds.entries()) {
     const limit = Math.min(froms[index + 1] ?? candidates.length, (bound.anchor ?? 0) + 1 + MAX_BELOW + MAX_PLACES);
-    // If two names are above the dates, what follows is text, also for a further role at the same employer.
+    // If two names are above the dates, the following lines are text, even for a further role at the same employer.
     bound.to = endOfHead(candidates, bound, limit, {
       body,
       belowStyle,

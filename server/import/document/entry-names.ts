@@ -107,7 +107,7 @@ function separateNames(collectedEntries: readonly NamedEntry[]): NamedEntry[] {
   return splitAtWeakSeparators(namedEntries.map((entry) => (mayBeName(entry) ? takeUnclear(entry) : settle(entry))));
 }
 
-/** The names as they are separated in any document: a title with a comma stays whole. */
+/** The names, divided only at separators that are certain in any document: a title with a comma stays whole. */
 export function plainNamesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
   return entries.map(collectNames).map(settle);
 }

@@ -38,7 +38,7 @@ const IGNORED = new Set([
   'et',
 ]);
 
-/** Names the lines of a document that are nowhere in what was read from it, so that nothing is dropped silently. */
+/** Lists the lines of a document that are missing from the parsed career, so that nothing is dropped silently. */
 export function noteLeftOutLines({ head, sections }: Sections, career: Career): string[] {
   const importedTexts = textsIn({ ...career, notes: [] });
   const arrivals = { groups: groupsOf(importedTexts), texts: new Set(importedTexts.map(keyOf)) };

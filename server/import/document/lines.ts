@@ -82,7 +82,7 @@ export function cleanText(text: string): string {
 
 const LEADER = /(?:^|\s)[-–—_.·]{4,}(?:\s|$)/;
 
-/** Separates what a row of dashes or dots joins: "Exempla ------ Porto". */
+/** Splits text at a row of dashes or dots: "Exempla ------ Porto". */
 export function splitAtLeader<S extends Segment>(segment: S): S[] {
   const [run] = segment.runs;
   const text = segmentText(segment);

@@ -6,7 +6,7 @@ const STREET =
 /** Words that mean a street only next to a number. */
 const STREET_BY_NUMBER =
   /(?<![\p{L}\p{N}])(?:st|str|rd|ave?|ln|drive|dr|court|ct|close|crescent|terrace|square|sq|trail|trl|highway|hwy|parkway|pkwy|circle|way|colony|nagar|sector|flat|apartment|apt|suite|unit|floor|block|house|via|corso|plaza|ul|aleja|\p{L}+(?:str|weg|gasse|platz|allee|ring|damm|ufer|laan|vej|gade|veien))(?![\p{L}\p{N}])/iu;
-/** A number of its own that counts nothing, unlike "10 years", "3D" and "4.0". */
+/** A standalone number that is not a quantity or part of a name, unlike "10 years", "3D" and "4.0". */
 const NUMBER = /(?<![\p{L}\d.,+/-])\d+(?!\d|\+|D\b|[.,]\d|%| ?(?:years?|yrs?|jahre?n?|ans|años|anos|anni)(?!\p{L}))/giu;
 const POSTCODE_WITH_LETTERS =
   /(?<![\p{L}\p{N}])(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2})(?![\p{L}\p{N}])/gu;
@@ -16,7 +16,7 @@ const BETWEEN_PARTS = / ?[,;|•·] ?/;
 const HOUSE_NUMBER_CJK = /\d\s*(?:号|號|室|弄|栋|幢|番地|丁目|동|호|번지)/u;
 const MAX_ADDRESS_LENGTH = 200;
 
-/** Whether the text may be where somebody lives. In doubt it is: an address must not be shown as a headline. */
+/** Whether the text may be a home address. If in doubt, yes: an address must not be shown as a headline. */
 export function isPostalAddress(text: string): boolean {
   if (text.length > MAX_ADDRESS_LENGTH) return false;
   if (text.search(POSTCODE_WITH_LETTERS) !== -1 || HOUSE_NUMBER_CJK.test(text)) return true;

@@ -40,7 +40,7 @@ export function repeatedLabels<T extends Candidate>(candidates: readonly T[], bo
 /** The most lines between the first name of an entry and its dates. */
 const MAX_NAMES_ABOVE_DATES = 2;
 
-/** Whether dates follow soon, without a list before them: somebody may have had the same title, or employer, more than once. */
+/** Whether dates follow soon, without a list before them: a person may have had the same title, or employer, more than once. */
 function isAboveRange(candidates: readonly Candidate[], index: number): boolean {
   const below = candidates.slice(index + 1, index + 2 + MAX_NAMES_ABOVE_DATES);
   const range = below.findIndex(({ dates }) => dates?.isRange);

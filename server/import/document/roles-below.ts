@@ -9,7 +9,7 @@ interface NamedItem {
   own: AssignedNames;
 }
 
-/** A longer text, or one that ends like a sentence, says what somebody did. */
+/** A longer text, or one that ends like a sentence, describes work. */
 const MAX_ROLE_WORDS = 8;
 const MIN_SHARE = 0.6;
 

@@ -43,7 +43,7 @@ export function readSkills(lines: readonly Line[]): Json[] {
   return [...groups.filter(({ keywords }) => keywords.length > 0), ...single];
 }
 
-/** "Databases (Advanced): SQLite" and "Databases: SQLite (Advanced)" say how well somebody knows SQLite. */
+/** "Databases (Advanced): SQLite" and "Databases: SQLite (Advanced)" give the level of SQLite. */
 function byLevel(label: string, words: readonly string[]): Group[] {
   const [, name = label, ofAll] = LEVEL.exec(label) ?? [];
   const isSpoken = sectionKind(name) === 'languages';
@@ -169,7 +169,7 @@ export function splitList(text: string): string[] {
 const FLUENCY =
   /native|fluent|fluen|proficien|basic|intermediate|advanced|professional|working|limited|elementary|mother|bilingual|beginner|practical|fragmentary|rudimentary|(?:first|second|third) language|conversational|good|excellent|\b[ABC][12]\b|muttersprach|fließend|verhandlungssicher|grundkenntnisse|gut|maternel|courant|bilingue|notions|intermédiaire|nativ|avanzado|básico|fluido|intermedio|avançado|intermediário|madrelingua|fluente|scolastic|moedertaal|vloeiend|ojczysty|biegł|podstawow|komunikatywn|modersmål|flytande|flydende|母语|流利|精通|良好|能力|水平|ネイティブ|母国語/iu;
 
-/** Whether the text says how well somebody speaks a language. */
+/** Whether the text is the level of a language. */
 export function isFluency(text: string): boolean {
   return FLUENCY.test(text);
 }
@@ -195,7 +195,7 @@ function partsOf(line: Line): string[] {
   return segments.flatMap((segment) => splitList(segmentText(segment)));
 }
 
-/** Interests, one in each line or part of a line; below bold names, the lines say what is meant. */
+/** Interests, one in each line or part of a line; lines below bold names are descriptions. */
 export function readInterests(lines: readonly Line[]): Json[] {
   const isName = (line: Line) => !line.bullet && isBold(line);
   if (lines[0] && isName(lines[0]) && lines.some((line) => !isName(line)))

@@ -52,7 +52,7 @@ export function readLanguages(records: readonly SourceRecord[]): Pick<Career, 'c
   return { categories: [SPOKEN_LANGUAGES], skills };
 }
 
-/** "French" for the code "fr", as the Unicode CLDR has it; other names stay as they are. */
+/** "French" for the code "fr", as the Unicode CLDR has it; returns other names unchanged. */
 function languageName(text: string): string {
   if (!/^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(text)) return text;
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(text) ?? text;

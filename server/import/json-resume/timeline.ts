@@ -154,7 +154,7 @@ function inWords(text: string): string {
   } `;
 }
 
-/** "3.9 GPA" says itself what it is. */
+/** "3.9 GPA" needs no label. */
 function labeledScore(score: string): RichText {
   const gpa = /^([\d.,/ ]+) ?GPA$/i.exec(score)?.[1]?.trim();
   return gpa ? labeledText('GPA', gpa) : labeledText('Score', score);

@@ -21,7 +21,7 @@ interface StructuredResume {
 }
 
 /**
- * Turns what a language model proposes into a résumé. Only words that are in the document are kept; a description is the
+ * Converts the proposal of a language model to a résumé. Only words that are in the document are kept; a description is the
  * lines themselves. A field whose words are not in the lines of its entry is marked as doubtful.
  */
 export function toStructuredResume(name: string, columns: readonly Column[], structure: ResumeStructure): StructuredResume {

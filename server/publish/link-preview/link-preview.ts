@@ -34,7 +34,7 @@ function linkPreviewOf(content: Content, month: number): LinkPreview | undefined
   return { name: name.normalize(), title: title.normalize(), accent, typeface, drawing };
 }
 
-/** The URL of the picture, which changes with what it shows: social networks keep a picture by its URL. */
+/** The URL of the picture, which changes with its content, because social networks cache pictures by URL. */
 export function linkPreviewUrl(content: Content & Pick<PageContext, 'siteUrl' | 'renderMonth' | 'view'>): string | undefined {
   const preview = linkPreviewOf(content, content.renderMonth);
   return preview && `${content.siteUrl}${content.view?.path ?? ''}${LINK_PREVIEW}?v=${hashOf(preview).slice(0, 12)}`;

@@ -16,7 +16,7 @@ export interface Engagement {
   span: Span;
 }
 
-/** The jobs of a timeline, newest first, or what else it has: volunteering and breaks, or its milestones. */
+/** The jobs of a timeline, newest first; if it has none, volunteering and breaks, or else its milestones. */
 export function drawnEngagements(timeline: readonly Milestone[]): Engagement[] {
   const engagements = engagementsOf(timeline);
   const jobs = engagements.filter(isEmployed);

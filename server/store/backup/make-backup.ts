@@ -65,7 +65,7 @@ export function assertBackupSource(file: string): void {
 }
 
 /**
- * Empties the excluded tables, erases what the next run of the retention would erase, and records when the backup was made.
+ * Empties the excluded tables, erases the data that the next retention run would erase, and records when the backup was made.
  * The source may have the schema of an older version.
  */
 function finalizeCopy(file: string, now: Date): void {

@@ -106,7 +106,7 @@ const COLLECTION_ROW = {
   imported_empty: jsonText(z.array(z.string())),
 };
 
-/** The schema of each of a table's columns as they are stored. */
+/** The schema of each column of a table in its stored form. */
 export function columnSchemas({ name, columns }: Table): [column: string, schema: z.ZodType][] {
   const declared: Record<string, z.ZodType> = isResource(name)
     ? { ...fieldSchemas(name), ...COLLECTION_ROW }

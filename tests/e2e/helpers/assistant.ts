@@ -121,7 +121,7 @@ export function chatButton(page: Page): Locator {
 
 export async function openChatWindow(page: Page): Promise<Locator> {
   const isBesideText = (page.viewportSize()?.width ?? 0) >= 1280;
-  // On a narrower screen the button is off the screen at first and while the visitor reads down.
+  // On a narrower screen the button is off screen initially and while the visitor reads down.
   if (isBesideText) await chatButton(page).click();
   else await chatButton(page).press('Enter');
   await chatWindow(page).waitFor();

@@ -12,7 +12,7 @@ export interface NoteGroup {
   lines: string[];
 }
 
-/** Groups the notes of an import by what they tell the owner. */
+/** Groups the notes of an import by their meaning for the owner. */
 export function groupNotes(lines: readonly string[]): NoteGroup[] {
   const groups = Map.groupBy(lines, (line) => KINDS.find(([, pattern]) => pattern.test(line))?.[0]);
   return KINDS.flatMap(([title]) => {

@@ -11,7 +11,7 @@ import { useImportChoice } from './use-import-choice.ts';
 interface Props {
   plan: ImportDryRun;
   corrections: Corrections;
-  /** Whether visitors see at once what is imported. */
+  /** Whether imported entries are visible to visitors at once. */
   isPublic: boolean;
   /** Whether the site is public only because nothing was on it: it can wait for the owner to publish it. */
   mayHideSite: boolean;
@@ -23,7 +23,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Lets the owner choose among the entries of the files, and lists what the import leaves out. */
+/** Lets the owner select entries of the files, and lists the text that the import leaves out. */
 export function PlanView({ plan, corrections, isPublic, mayHideSite, isComparing, error, onCorrect, onImport, onCancel }: Props) {
   const choice = useImportChoice(plan);
   const [asDrafts, setAsDrafts] = useState(false);

@@ -168,7 +168,7 @@ export function useCareerImport(kept: ReadonlySet<string>) {
   };
 }
 
-/** Sends the files again only if the server no longer keeps what it has read from them. */
+/** Sends the files again only if the server no longer has the career parsed from them. */
 async function sendAgain<T>(
   { files, plan: { reading, documents } }: Preview,
   upload: (files: File[], parameter: string) => Promise<T>,

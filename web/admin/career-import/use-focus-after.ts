@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns the ref of a button that takes focus when what it has opened is closed. */
+/** Returns the ref of a button that takes focus when the element that it opened is closed. */
 export function useFocusAfter(isOpen: boolean) {
   const element = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

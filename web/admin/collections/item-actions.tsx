@@ -67,7 +67,7 @@ export function ItemActions({ item, name, isBeingEdited, onEdit, onDelete, child
   );
 }
 
-/** Marks what is left of the sample content on the owner's site. */
+/** Marks the remaining sample content on the owner's site. */
 function SampleBadge({ item }: { item: AdminItem<object> }) {
   const site = useSite();
   return site?.kind === 'own' && isFromSample(item) ? <span className="badge">Sample</span> : null;

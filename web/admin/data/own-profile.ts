@@ -4,7 +4,7 @@ import type { AdminProfile } from '../../../contract/profile.ts';
 import { callApi } from '../api.ts';
 import { STALE_AFTER_MS } from './list-query.ts';
 
-/** The owner's public details as they are saved. */
+/** The saved public details of the owner. */
 export const useOwnProfile = () =>
   useQuery({
     queryKey: ['profile'],

@@ -47,7 +47,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
         </FocusedStep>
       )}
       {report && (
-        // Hidden rather than removed while the description is compared again, so that the letter keeps what the owner wrote.
+        // Hidden rather than removed while the description is compared again, so that the letter keeps the owner's edits.
         <div hidden={isBusy}>
           {!isBusy && (
             <FocusedStep>

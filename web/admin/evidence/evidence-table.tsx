@@ -28,7 +28,7 @@ interface Props {
   onAdd: (requirement: Requirement) => void;
 }
 
-/** Each requirement with its state and its evidence, and a button to add what is missing. */
+/** Each requirement with its state, its evidence, and a button to add missing evidence. */
 export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
   const required = requirements.filter(({ isTask }) => !isTask);
   const tasks = requirements.filter(({ isTask }) => isTask);

@@ -8,7 +8,7 @@ interface Props {
   onAgree: () => void;
 }
 
-/** Offers a draft by the language model, and asks for what the letter may name. */
+/** Offers a draft by the language model, and asks for the names that the letter may contain. */
 export function LetterOffer({ model, onAgree }: Props) {
   const companyId = useId();
   const titleId = useId();

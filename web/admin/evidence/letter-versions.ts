@@ -19,7 +19,7 @@ export function bringBackLetter({ letter, otherLetters }: LetterVersions) {
   return { letter: previous, otherLetters: [...(letter === null ? [] : [letter]), ...otherLetters.slice(0, -1)] };
 }
 
-/** Whether it differs from what the model wrote. */
+/** Whether it differs from the model's text. */
 function isOwn({ text, byModel }: Letter): boolean {
   return text !== byModel?.text;
 }

@@ -8,7 +8,7 @@ interface Props extends History {
   onRestored: () => void;
 }
 
-/** Opens the last saves of what is in the form. */
+/** Opens the earlier versions of the item in the form. */
 export function EarlierVersions({ onRestored, ...history }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -49,7 +49,7 @@ export const NUMBER: Codec = {
 };
 const LIST: Codec = { ...UNCHANGED, decode: (wireValue) => wireValue ?? [] };
 
-/** The API takes tags as one string, as they are typed. */
+/** The API takes tags as one string, as typed. */
 const TAGS: Codec = {
   decode: (wireValue) => ((wireValue ?? []) as string[]).join(', '),
   encode: (value) => splitTags(String(value)).join(', '),

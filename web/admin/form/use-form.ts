@@ -80,7 +80,7 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
     return true;
   };
 
-  // Reads the latest values: what is typed between the click and the save is saved too.
+  // Reads the latest values: text typed between the click and the save is saved too.
   const save = async () => {
     if (rejectInvalid()) return;
     try {

@@ -39,7 +39,7 @@ export interface RecordForm<T, V extends object = FormValues> extends Form<V> {
   versions: Versions;
   /** Continues the edit from another stored state. */
   rebase(record: T): void;
-  /** The earlier versions of what is being edited. */
+  /** The earlier versions of the edited item. */
   history?: History | undefined;
   /** Stores a new item so that only the owner can see it. */
   saveAsDraft?: (() => void) | undefined;

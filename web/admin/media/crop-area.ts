@@ -21,7 +21,7 @@ export function cropArea({ width, height }: Size, { zoom, x, y }: Crop): { left:
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
-/** The crop after the picture was dragged; the distances are fractions of the square as it is shown. */
+/** The crop after the picture was dragged; the distances are fractions of the displayed square. */
 export function dragCrop(size: Size, crop: Crop, right: number, down: number): Crop {
   const { left, top, side } = cropArea(size, crop);
   return {

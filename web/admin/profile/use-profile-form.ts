@@ -54,7 +54,7 @@ async function saveProfile(changes: object, revision: number | undefined): Promi
   try {
     return await sendJson<AdminProfile>('PUT', ADMIN_API_PATHS.profile, changes, headers);
   } catch (error) {
-    // The form shows both versions of a conflict, and what the server said to a save from it.
+    // The form shows both versions of a conflict, and the server's message about a save of them.
     const isConflict = error instanceof ApiError && error.body.current !== undefined;
     const isInForm = revision !== undefined && error instanceof ApiError;
     if (!isConflict) toastError('Failed to update profile', isInForm ? undefined : failureReason(error));

@@ -20,7 +20,7 @@ interface Props {
   isPublic: boolean;
 }
 
-/** The resume that is made from the content: how it is made, what it looks like, and where it is. */
+/** The generated resume: its choices, its preview, and its address. */
 export function GeneratedResume({ hasUploadedFile, isPublic }: Props) {
   const { saved, choices, isChanged, isSaving, change, save } = useResumeChoices();
   useUnsavedGuard(isChanged);

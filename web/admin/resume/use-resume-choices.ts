@@ -7,7 +7,7 @@ import { callApi, sendJson } from '../api.ts';
 
 const CHOICES_KEY = ['resume-choices'] as const;
 
-/** The choices as they are saved, with the changes that are not saved yet. */
+/** The saved choices, with the changes that are not saved yet. */
 export function useResumeChoices() {
   const client = useQueryClient();
   const { data: savedChoices } = useQuery({

@@ -2,7 +2,7 @@ import { sections } from '../../../contract/collections/sections.ts';
 import type { SectionKind } from '../../../contract/section-kinds.ts';
 import type { Codec, FormDefinition } from '../form/form-definition.ts';
 
-/** An entry as the form holds it: an empty text for what is not given, no id for a new one. */
+/** An entry in the form: missing fields are empty texts, and a new one has no id. */
 export interface EntryValues {
   id?: string;
   title: string;

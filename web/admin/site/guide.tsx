@@ -27,7 +27,7 @@ interface Step {
 
 const DISMISSED = 'guide-dismissed';
 
-/** The steps that turn a new site into the owner's: what is done, what is missing, and where each step is done. */
+/** The steps that turn a new site into the owner's: which are done, which are missing, and where to do each. */
 export function Guide(props: GuideProps) {
   const site = useSite();
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null);

@@ -12,7 +12,7 @@ const COUNTS: [keyof BackupSummary['counts'], string][] = [
   ['answers', 'Your answers'],
 ];
 
-/** The site as it is beside what a backup contains. It takes focus, because it appears without a click. */
+/** The current site beside the content of a backup. It takes focus, because it appears without a click. */
 export function RestoreComparison({ plan: { existing, incoming }, name }: { plan: RestoreResponse; name: string }) {
   const element = useRef<HTMLTableElement>(null);
   useEffect(() => element.current?.focus(), []);

@@ -23,7 +23,7 @@ export interface SiteActions {
   restoreTogether: (entries: readonly TrashEntry[]) => Promise<boolean>;
 }
 
-/** Changes of the whole site; each reports its outcome in a toast and reloads what it changed. */
+/** Changes of the whole site; each reports its outcome in a toast and reloads the changed data. */
 export function useSiteActions(): SiteActions {
   const client = useQueryClient();
   const { refreshAll } = useAdminData();

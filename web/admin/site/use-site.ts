@@ -6,7 +6,7 @@ import { CONTENT_CHANGED, callApi } from '../api.ts';
 
 const SITE_KEY = ['site'] as const;
 
-/** Sample or own, public or not, and what is still missing; undefined until it is known. Refetched after every change. */
+/** The kind of the site, whether it is public, and what is missing. Undefined until fetched; refetched after every change. */
 export function useSite(): SiteState | undefined {
   const client = useQueryClient();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useSite(): SiteState | undefined {
   return data;
 }
 
-/** Whether visitors see what the owner enters: the site is published, and no longer shows the sample person. */
+/** Whether visitors see the owner's content: the site is published, and no longer shows the sample person. */
 export function isVisible({ kind, published }: SiteState): boolean {
   return published && kind !== 'sample';
 }

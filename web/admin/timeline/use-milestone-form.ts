@@ -23,7 +23,7 @@ interface Options {
 }
 
 export interface MilestoneForm extends RecordForm<Milestone, MilestoneValues> {
-  /** Saves, and continues the edit from what was stored. */
+  /** Saves, and continues the edit from the stored version. */
   saveAndStay: () => void;
 }
 

@@ -9,7 +9,7 @@ import { expiryDay, isExpired } from './view-values.ts';
 
 interface Props {
   view: View;
-  /** Whether its visits are unfolded and scrolled into view at first. */
+  /** Whether its visits are initially expanded and scrolled into view. */
   isShown: boolean;
   onEdit: () => void;
 }

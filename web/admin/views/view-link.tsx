@@ -10,7 +10,7 @@ function isLocal(url: string): boolean {
   return isLocalHost(new URL(url).hostname);
 }
 
-/** Says that nobody else can open the links of views yet. */
+/** Says that others cannot open the links of views yet. */
 export function LocalLinkHint({ url }: Pick<View, 'url'>) {
   return isLocal(url) ? <p className="hint">{LOCAL_ONLY}</p> : null;
 }

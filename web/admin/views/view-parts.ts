@@ -85,13 +85,13 @@ function publishedItems<T extends { draft: boolean }>({ items }: { items: T[] })
   return items.filter(({ draft }) => !draft);
 }
 
-/** Puts the parts that the order names first, as in the view itself. */
+/** Moves the parts named in `order` to the front, as the view itself does. */
 export function arrangeParts<T extends { id: string }>(parts: readonly T[], order: readonly string[]): T[] {
   const placeOf = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : order.length);
   return parts.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The order of a view after a list got a new one. */
+/** The order of a view after one of its lists was reordered. */
 export function withOrder(order: readonly string[], parts: readonly Part[]): string[] {
   const ids = parts.map(({ id }) => id);
   return [...order.filter((id) => !ids.includes(id)), ...ids];

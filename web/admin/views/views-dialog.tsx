@@ -13,7 +13,7 @@ import { LocalLinkHint, UnpublishedHint } from './view-link.tsx';
 import { useViews } from './view-queries.ts';
 
 interface Props {
-  /** The view whose visits are unfolded at first. */
+  /** The view whose visits are initially expanded. */
   shown?: string | undefined;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Inline } from './markdown.ts';
 
 interface Props {
-  /** The first row is the header; the first cell of each other row says what the row is about. */
+  /** The first row is the header; the first cell of each other row is its heading. */
   rows: Inline[][][];
   renderLine: (inlines: Inline[]) => ReactNode;
 }

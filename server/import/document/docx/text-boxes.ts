@@ -4,7 +4,7 @@ import type { DocxNode } from './nodes.ts';
 const START = '\ufdd0';
 const END = '\ufdd1';
 
-/** Puts a paragraph with a sign before and after the text of each text box, which the parser mixes with the text around it. */
+/** Surrounds the text of each text box with marker paragraphs, because the parser mixes it with the text around it. */
 export function markTextBoxes(xml: string): string {
   const mark = (sign: string) => `<w:p><w:r><w:t>${sign}</w:t></w:r></w:p>`;
   return xml

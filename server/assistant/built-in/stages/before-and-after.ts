@@ -42,12 +42,7 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   const matches = isBefore
     ? candidates
         .filter(({ milestone }) => firstMonth(milestone) < firstMonth(referenceItem.milestone))
-        .sort(
-          (a, b) =>
-            overlapRank(referenceItem, a) - overlapRank(referenceItem, b) ||
-            compareJobsFirst(a, b) ||
-            firstMonth(b.milestone) - firstMonth(a.milestone),
-        )
+        .sort((a, b) => compareJobsFirst(a, b) || firstMonth(b.milestone) - firstMonth(a.milestone))
     : candidates
         .filter(
           ({ milestone }) =>
@@ -72,11 +67,6 @@ function relationIn(normalized: string): { isBefore: boolean; reference: string;
 
 /** How an answer of this stage begins. */
 const STARTS_ANSWER = /^(?:Before|After) that:/;
-
-/** 1 for a current milestone that was already in progress when the reference began, which it therefore does not precede. */
-function overlapRank({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
-  return Number(milestone.is_current && lastMonth(milestone) > firstMonth(reference));
-}
 
 /** Words that may accompany "before" and "after" in a question for the adjacent milestone. */
 const TRANSITION_WORDS =

@@ -2,7 +2,7 @@ import type { Anchor } from '../../../../contract/anchor.ts';
 import { cutText } from '../../../../contract/cut-text.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import type { Answer } from '../../engine.ts';
-import { detailsBesideTitle } from './labels.ts';
+import { detailsBesideTitle, joinAtMost, labelOf } from './labels.ts';
 
 /** The beginning of the line with links that supplement an answer. */
 export const SEE_ALSO = 'See also ';
@@ -144,6 +144,14 @@ function joinLists(blocks: string[]): string[] {
 /** Prevents links and markup in the owner's text, also where "](" is all that a reader of links looks for. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\*_`<>[\]]|(?<=\])\(/g, '\\$&');
+}
+
+/** The labels of items as a list within a sentence: "A at Reed & Sons (2016 - 2018), B (2017) and 4 more". */
+export function listOf(items: readonly Item[], most?: number): string {
+  return joinAtMost(
+    items.map((item) => escapeMarkdown(labelOf(item))),
+    most,
+  );
 }
 
 /** The title without markup; a title without words still gets a link text. */

@@ -50,8 +50,11 @@ export function joinWithAnd(all: readonly string[], limit = all.length): string 
   return last === undefined ? first : `${[first, ...others].join(separator)} and ${last}`;
 }
 
+/** How many names a sentence lists at most. */
+export const MAX_LISTED = 4;
+
 /** All of a list, or the first `most` and the number of the others; a single further one is named instead of counted. */
-export function joinAtMost(all: readonly string[], most: number): string {
+export function joinAtMost(all: readonly string[], most = MAX_LISTED): string {
   return joinWithAnd(all, all.length > most + 1 ? most : all.length);
 }
 

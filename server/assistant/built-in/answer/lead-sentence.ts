@@ -6,9 +6,9 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether } from '../reading/question-forms.ts';
 import { objectOf } from '../reading/question-object.ts';
 import { countedNumber } from './counted-number.ts';
-import { type Draft, escapeMarkdown, type Quote } from './draft.ts';
+import { type Draft, escapeMarkdown, listOf, type Quote } from './draft.ts';
 import { countOf } from './durations.ts';
-import { isHeld, joinAtMost, joinWithAnd, labelOf } from './labels.ts';
+import { isHeld, joinAtMost, joinWithAnd, labelOf, MAX_LISTED } from './labels.ts';
 
 /** Replaces a lead that only announces quotations by a sentence composed from their items. */
 export function withLeadSentence(draft: Draft, question: Question, engine: EngineContext): Draft {
@@ -75,14 +75,9 @@ function listSentence({ items, noun, plural }: NonNullable<Draft['listed']>): st
   return `${parts.join('. ')}.`;
 }
 
-const MAX_LISTED = 4;
-
 /** "In that time: A (2016 - 2018), B (2017) and 4 more." */
 function timelineSentence({ lead, quotes }: Draft): string {
-  const labels = joinAtMost(
-    quotes.map(({ item }) => escapeMarkdown(labelOf(item))),
-    MAX_LISTED,
-  );
+  const labels = listOf(quotes.map(({ item }) => item));
   return GENERIC.has(lead) ? `${labels}.` : `${lead} ${labels}.`;
 }
 
@@ -99,7 +94,7 @@ function quotationSentence(quotes: readonly Quote[], question: Question): string
   // "In which job did she dive?" asks for the entries; otherwise the quotation is the answer.
   if (quotes.every(({ item }) => item.milestone) && ASKS_ENTRY.test(question.normalizedText)) {
     const labels = new Set(quotes.map(({ item }) => escapeMarkdown(labelOf(item))));
-    return `${joinAtMost([...labels], MAX_LISTED)}.`;
+    return `${joinAtMost([...labels])}.`;
   }
   return quote.item.kind === 'testimonial' ? `${where} writes:` : '';
 }

@@ -12,6 +12,10 @@ export function isTimelineItem(item: Item): item is TimelineItem {
   return item.milestone !== undefined;
 }
 
+export function milestoneOf({ milestone }: TimelineItem): Milestone {
+  return milestone;
+}
+
 /** Compares so that jobs are sorted before other milestones. */
 export function compareJobsFirst(a: TimelineItem, b: TimelineItem): number {
   return Number(b.milestone.type === 'experience') - Number(a.milestone.type === 'experience');

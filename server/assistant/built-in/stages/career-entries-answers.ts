@@ -15,7 +15,7 @@ import { YES_NO } from '../reading/question-forms.ts';
 import { isListing, resolveCareerQuery } from '../reading/resolve-career-query.ts';
 import { isIn, keyOf, type ResolvedQuery } from '../reading/select-entries.ts';
 import { tokens } from '../reading/tokenization.ts';
-import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** What one and several entries are called. */
@@ -35,7 +35,6 @@ const RELATION_LEADS: Record<TemporalRelation, string> = {
   after: 'After that: ',
   during: 'At the same time: ',
 };
-const MAX_LISTED = 4;
 
 /** Answers questions about the entries of the career, their dates and their order, alone or as follow-ups. */
 export function answerFromCareerEntries(question: Question, engine: EngineContext): Draft | undefined {
@@ -77,7 +76,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     const organisations = [...new Map(entries.map((entry) => [keyOf(entry), entry.organisation])).values()].flatMap(
       (name) => name ?? [],
     );
-    const where = joinAtMost(organisations.map(escapeMarkdown), MAX_LISTED);
+    const where = joinAtMost(organisations.map(escapeMarkdown));
     if (items.length === 0) return undefined;
     const duration = durationOf(items.map(milestoneOf), currentMonth());
     return withQuotes(`${duration}${where && ` at ${where}`}: ${datesOfStays(items)}.`, entries);
@@ -103,7 +102,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     const items = timelineItems(entries);
     const dates = items.length > 0 ? datesOfStays(items) : (entries[0]?.date ?? '');
     const headings = [...new Set(entries.map(headingOf))].map(escapeMarkdown);
-    return dates === '' ? undefined : withQuotes(`${escapeMarkdown(dates)}: ${joinAtMost(headings, MAX_LISTED)}.`, entries);
+    return dates === '' ? undefined : withQuotes(`${escapeMarkdown(dates)}: ${joinAtMost(headings)}.`, entries);
   },
   issuer: ([entry]) =>
     entry?.organisation ? withQuotes(`${escapeMarkdown(entry.organisation)}: ${labelOfEntry(entry)}.`, [entry]) : undefined,
@@ -164,7 +163,7 @@ function countedNames(entries: Entries): string {
 }
 
 function namesOf(entries: Entries): string {
-  return joinAtMost(entries.map(labelOfEntry), MAX_LISTED);
+  return joinAtMost(entries.map(labelOfEntry));
 }
 
 /** The lead with the main facts of the entries as quotations, the facts of `about` first. */
@@ -204,10 +203,6 @@ function isLongerName({ milestone: { company } }: TimelineItem, { words }: Named
 
 function timelineItems(entries: Entries): TimelineItem[] {
   return entries.map(({ item }) => item).filter(isTimelineItem);
-}
-
-function milestoneOf({ milestone }: TimelineItem): TimelineItem['milestone'] {
-  return milestone;
 }
 
 function labelOfEntry({ item, date }: CareerEntry): string {

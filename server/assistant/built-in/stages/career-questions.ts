@@ -16,7 +16,6 @@ const ABOUT_CAREER: [pattern: RegExp, answer: (engine: EngineContext) => Draft |
   [phrasings('career', 'duties'), presentWork],
   [phrasings('career', 'skill count'), skillCount],
 ];
-const MAX_LISTED = 4;
 /** Words of such questions that do not narrow them down. */
 const FRAME =
   /\b(?:work(?:s|ed|ing)?|career|jobs?|roles?|positions?|compan(?:y|ies)|employers?|ever|background|experience|so far|until now|professional(?:ly)?|life|improve[ds]?|deliver(?:ed|s)?|achieve[ds]?|last|latest|current|present|previous|two|years?|time|with|for|show|give|list|tell|mention|example|look)\b/;
@@ -44,7 +43,7 @@ function skillCount({ corpus }: EngineContext): Draft | undefined {
   );
   if (skills.length === 0) return undefined;
   return {
-    lead: `${countOf(skills.length, 'skill')} in ${countOf(areas.length, 'area').toLowerCase()}: ${joinAtMost(areas, MAX_LISTED)}.`,
+    lead: `${countOf(skills.length, 'skill')} in ${countOf(areas.length, 'area').toLowerCase()}: ${joinAtMost(areas)}.`,
     quotes: corpus.items
       .filter(({ kind }) => kind === 'skills')
       .slice(0, MAX_QUOTES)

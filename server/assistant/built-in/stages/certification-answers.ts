@@ -55,7 +55,7 @@ export function answerCertification(question: Question, engine: EngineContext): 
     const dated = subject.length > 0 ? matches.filter(({ date, state }) => date && state === 'held') : [];
     const dates = dated.map(({ date, name }) => `${date}: ${escapeMarkdown(name)}`);
     return dated.length > 0
-      ? { lead: `${joinAtMost(dates, MAX_LISTED)}.`, quotes: dated.slice(0, 2).flatMap(({ item }) => mainQuotes(item)) }
+      ? { lead: `${joinAtMost(dates)}.`, quotes: dated.slice(0, 2).flatMap(({ item }) => mainQuotes(item)) }
       : undefined;
   }
   const quotes = matches.slice(0, 2).flatMap(({ item }) => mainQuotes(item));
@@ -77,7 +77,7 @@ export function answerCertification(question: Question, engine: EngineContext): 
   const parts = groups.flatMap(([noun, plural, isIn]) => {
     const names = matches.filter(({ state }) => isIn(state)).map(({ name }) => escapeMarkdown(name));
     if (names.length === 0) return [];
-    return [`${countOf(names.length, noun, plural)}: ${joinAtMost(names, MAX_LISTED)}`];
+    return [`${countOf(names.length, noun, plural)}: ${joinAtMost(names)}`];
   });
   const yes = YES_NO.test(normalizedText) && matches.some(({ state }) => state === 'held') ? 'Yes. ' : '';
   return { lead: `${yes}${parts.join('. ')}.`, quotes };
@@ -108,8 +108,6 @@ const ABBREVIATION = /^[a-z]{3,6}$/;
 function isOver(state: CertificationState): boolean {
   return state === 'lapsed' || state.startsWith('expired');
 }
-
-const MAX_LISTED = 4;
 
 interface Entry {
   item: Item;

@@ -1,6 +1,6 @@
 import { isOngoing } from '../../../../contract/milestone-dates.ts';
 import { declineAsNotFound } from '../answer/declined-draft.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { isKeywords } from '../gate/features.ts';
@@ -74,10 +74,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     return { lead: `Not any more, going by the dates: ${escapeMarkdown(labelOf(first.item))}.`, quotes: [quoteOf(first)] };
   const lead = asksWhether(normalizedText)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
-    : `${joinAtMost(
-        evidence.map(({ item }) => escapeMarkdown(labelOf(item))),
-        MAX_LISTED,
-      )}.`;
+    : `${listOf(evidence.map(({ item }) => item))}.`;
   const shown = asksWhether(normalizedText) ? [first, ...further] : evidence;
   return { lead, items: shown.map(({ item }) => item), quotes: shown.slice(0, MAX_QUOTES).map(quoteOf) };
 }
@@ -132,7 +129,6 @@ function isOfPlace({ item, words, passage }: Evidence): boolean {
 const WAS_THERE =
   /\b(work(?:ed|ing)?|liv(?:e|ed|ing)|based|mov(?:e|ed|ing)|relocat(?:e|ed|ing)|stud(?:y|ied|ying)|stay(?:ed)?|spent|travell?ed|grew up|born)\b.{0,40}\b(?:in|to|at|from|across) (?:the )?(?:[\p{L}]{2,20}, )?$/iu;
 
-const MAX_LISTED = 4;
 /** Answers "Which databases?" with the names of that kind; the portfolio may have others that are not on the list. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
   const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText);

@@ -9,7 +9,7 @@ import { ASKS_WHY } from '../reading/question-forms.ts';
 import { findInItems, itemsOfHits, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { ASKS_DATE, ASKS_DURATION, ASKS_GAPS, MENTIONS_TIME, milestoneTypeOf, OTHER_GAPS } from '../reading/time-questions.ts';
 import { parseTimeRange } from '../reading/time-range.ts';
-import { compareJobsFirst, factsDraft, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { compareJobsFirst, factsDraft, isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerBeforeOrAfter } from './before-and-after.ts';
 import { answerDuringRange } from './during-range.ts';
 import { timelineGaps } from './timeline-gaps.ts';
@@ -76,11 +76,7 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
 
 /** "Three years: A (2016 - 2018) and B (2018).", or all roles at the employer if they are at the same one. */
 function durationDraft(items: TimelineItem[], { corpus, currentMonth }: EngineContext): Draft {
-  const durationOf = (all: TimelineItem[]) =>
-    durationOfSpans(
-      all.map(({ milestone }) => milestone),
-      currentMonth(),
-    );
+  const durationOf = (all: TimelineItem[]) => durationOfSpans(all.map(milestoneOf), currentMonth());
   const employers = new Set(items.map(({ kind, milestone }) => kind === 'experience' && milestone.company));
   const [employer] = employers;
   if (items.length < 2 || employers.size > 1 || !employer) return factsDraft(`${durationOf(items)}:`, items);

@@ -1,8 +1,8 @@
 import { formatDates } from '../../../../contract/milestone-dates.ts';
 import { isUnfinished } from '../../finished-studies.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
-import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { type Draft, escapeMarkdown, listOf, mainQuotes } from '../answer/draft.ts';
+import { labelOf } from '../answer/labels.ts';
 import { type Degree, degreeRank, findDegree } from '../reading/degrees.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -86,10 +86,7 @@ function otherDegrees(education: readonly TimelineItem[], { corpus: { content } 
   const degrees = education.filter((item) => rankOf(item) > 0);
   const held = degrees.length > 0 ? degrees : education;
   if (held.length === 0) return declineWithoutQuotes(content);
-  const labels = joinAtMost(
-    held.map((item) => escapeMarkdown(labelOf(item))),
-    MAX_LISTED,
-  );
+  const labels = listOf(held, MAX_LISTED);
   return {
     ...declineWithoutQuotes(content, `The portfolio names ${labels}.`),
     quotes: held.slice(0, 2).flatMap(mainQuotes),

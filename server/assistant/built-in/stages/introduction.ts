@@ -13,7 +13,7 @@ import { findOrganisation } from '../reading/organisations.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
-import { findCurrentItems, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { findCurrentItems, isTimelineItem, jobsByDate, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { longestStay } from './longest-stay.ts';
 import { largestResult, resultsOf } from './results.ts';
 import { employments, statedYears, yearsOfWork } from './years-of-work.ts';
@@ -211,10 +211,6 @@ function laterBreak(shown: readonly TimelineItem[], { corpus }: EngineContext): 
 function stayOf(roles: readonly TimelineItem[], { currentMonth }: EngineContext): string {
   const duration = durationOf(roles.map(milestoneOf), currentMonth());
   return `${duration.charAt(0).toLowerCase()}${duration.slice(1)} at ${escapeMarkdown(roles[0]?.milestone.company ?? '')} (${datesOfStays(roles)})`;
-}
-
-function milestoneOf({ milestone }: TimelineItem): TimelineItem['milestone'] {
-  return milestone;
 }
 
 function jobTitle({ corpus }: EngineContext): Draft | undefined {

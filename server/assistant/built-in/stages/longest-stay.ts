@@ -2,17 +2,13 @@ import { employerKey } from '../../../../contract/employer-key.ts';
 import { firstMonth, lastMonth, overlaps } from '../../../../contract/milestone-dates.ts';
 import { monthsCovered } from '../answer/durations.ts';
 import type { EngineContext } from '../reading/question.ts';
-import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { isSideWork, isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { withoutDivision } from './employers.ts';
 import { employments } from './years-of-work.ts';
 
 /** The roles at the longest employer, if none of those shown is there. */
 export function longestStay(shown: readonly TimelineItem[], { corpus, currentMonth }: EngineContext): TimelineItem[] | undefined {
-  const months = (roles: readonly TimelineItem[]) =>
-    monthsCovered(
-      roles.map(({ milestone }) => milestone),
-      currentMonth(),
-    );
+  const months = (roles: readonly TimelineItem[]) => monthsCovered(roles.map(milestoneOf), currentMonth());
   const studies = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
   const jobs = employments(corpus.items).filter((item) => item.milestone.company && !isSideWork(item));
   const start = Math.min(...studies.map(({ milestone }) => firstMonth(milestone)));

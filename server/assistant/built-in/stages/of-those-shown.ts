@@ -1,7 +1,7 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { declineForItem, declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { joinAtMost } from '../answer/labels.ts';
 import { EXCEPTION } from '../gate/narrowing.ts';
 import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
 import { leadOf } from '../reading/portfolio-language.ts';
@@ -15,7 +15,6 @@ import { findCurrentItems, isTimelineItem, jobsByDate } from '../retrieval/timel
 
 /** The share of the question that a sentence has to cover. */
 const MIN_COVERAGE = 0.6;
-const MAX_LISTED = 4;
 
 const COMPARES =
   /\b(?:biggest|largest|smallest|longest|shortest|highest|lowest|greatest|hardest|toughest|easiest|fastest|best|worst|most|least|newest|oldest|latest|earliest|youngest|favou?rite)\b/;
@@ -31,9 +30,8 @@ export function answerOfThoseShown(question: Question, engine: EngineContext): D
   if (DENIES.test(normalizedText)) return declineForScope(question, engine);
   const matches = matchesIn(scope, question, engine);
   const items = [...new Set(matches.map(({ item }) => item))];
-  const labels = items.map((item) => escapeMarkdown(labelOf(item)));
   if (items.length === 0) return undefined;
-  return { lead: `${joinAtMost(labels, MAX_LISTED)}.`, items, quotes: matches.slice(0, MAX_QUOTES).map(toQuote) };
+  return { lead: `${listOf(items)}.`, items, quotes: matches.slice(0, MAX_QUOTES).map(toQuote) };
 }
 
 /** Answers "Which ones does she use for her research?" after "Kotlin, Rust and Lua." with those that entries about it name. */
@@ -59,7 +57,7 @@ function answerOfNames(question: Question, engine: EngineContext): Draft | undef
   return named.length === 0
     ? undefined
     : {
-        lead: `${joinAtMost(named, MAX_LISTED)}.`,
+        lead: `${joinAtMost(named)}.`,
         items: [...contextItems, ...passages.map(({ item }) => item)],
         quotes: passages.slice(0, MAX_QUOTES).map(toQuote),
       };

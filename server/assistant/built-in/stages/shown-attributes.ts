@@ -1,8 +1,8 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { numberOf } from '../answer/counted-number.ts';
 import { declineForItem } from '../answer/declined-draft.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
-import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
+import { labelOf } from '../answer/labels.ts';
 import { careerEntries } from '../reading/career-entries.ts';
 import type { EntryKind } from '../reading/career-query.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -89,10 +89,7 @@ function relatedTo(item: Item, normalizedText: string, { corpus, translator }: E
   );
   if (entries.length > 0)
     return {
-      lead: `${joinAtMost(
-        entries.map((entry) => escapeMarkdown(labelOf(entry.item))),
-        MAX_LISTED,
-      )}.`,
+      lead: `${listOf(entries.map((entry) => entry.item))}.`,
       quotes: entries.slice(0, MAX_QUOTES).flatMap((entry) => mainQuotes(entry.item)),
     };
   const own = item.passages.filter(({ text, isFact }) => !isFact && evidence.test(text));
@@ -100,8 +97,6 @@ function relatedTo(item: Item, normalizedText: string, { corpus, translator }: E
     ? { lead: `${escapeMarkdown(labelOf(item))}:`, quotes: own.slice(0, 2).map(toQuote) }
     : declineForItem(item, corpus.content);
 }
-
-const MAX_LISTED = 4;
 
 function arrangementOf(item: Item, evidence: RegExp, { corpus }: EngineContext): Draft | undefined {
   const passage = item.passages.find(({ text }) => evidence.test(text));

@@ -1,7 +1,7 @@
 import type { ChatTurn } from '../../../../contract/chat.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost, joinWithAnd, joinWithOr, labelOf } from '../answer/labels.ts';
 import { datesOfStays } from '../answer/stay-dates.ts';
@@ -13,7 +13,6 @@ import { normalize } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { namesOf, namesOtherSubject } from './technologies.ts';
 
-const MAX_LISTED = 4;
 /** How many questions back the technology may have been named. */
 const MAX_TURNS_BACK = 5;
 
@@ -33,7 +32,7 @@ const ANSWERS: [pattern: RegExp, answer: (use: Use) => Draft | undefined][] = [
   [phrasings('technology-use', 'organisations'), listOrganisations],
   [
     phrasings('technology-use', 'dates'),
-    ({ names, items }) => draft(`${names}, ${datesOfStays(items)}: ${labels(items)}.`, items),
+    ({ names, items }) => draft(`${names}, ${datesOfStays(items)}: ${listOf(items)}.`, items),
   ],
   [phrasings('technology-use', 'start'), ({ names, items }) => nameFirst('earliest', names, oldestFirst(items))],
   [phrasings('technology-use', 'last'), ({ names, items }) => nameFirst('latest', names, items)],
@@ -103,20 +102,13 @@ function oldestFirst(items: readonly TimelineItem[]): TimelineItem[] {
   return items.toSorted(({ milestone: a }, { milestone: b }) => firstMonth(a) - firstMonth(b));
 }
 
-function labels(items: readonly TimelineItem[]): string {
-  return joinAtMost(
-    items.map((item) => escapeMarkdown(labelOf(item))),
-    MAX_LISTED,
-  );
-}
-
 function draft(lead: string, items: readonly TimelineItem[]): Draft {
   return { lead, items, quotes: items.slice(0, MAX_QUOTES).flatMap(mainQuotes) };
 }
 
 function list({ names, items }: Pick<Use, 'names' | 'items'>, noun: string, plural = `${noun}s`): Draft {
   const count = items.length > 1 ? `${countOf(items.length, noun, plural).toLowerCase()}: ` : '';
-  return draft(`${names}, in ${count}${labels(items)}.`, items);
+  return draft(`${names}, in ${count}${listOf(items)}.`, items);
 }
 
 /** The items of one kind, or all where none is of that kind. */
@@ -124,14 +116,14 @@ function listKind(use: Use, kind: TimelineItem['kind'], noun: string): Draft {
   const { names, items } = use;
   const ofKind = items.filter((item) => item.kind === kind);
   if (ofKind.length > 0) return list({ ...use, items: ofKind }, noun);
-  return draft(`No ${noun} of the portfolio names ${names}. It is named in ${labels(items)}.`, items);
+  return draft(`No ${noun} of the portfolio names ${names}. It is named in ${listOf(items)}.`, items);
 }
 
 function listOrganisations(use: Use): Draft {
   const organisations = [...new Set(use.items.flatMap(({ milestone }) => milestone.company ?? []))].map(escapeMarkdown);
   if (organisations.length === 0) return list(use, 'entry', 'entries');
   const items = use.items.filter(({ milestone }) => milestone.company !== null);
-  return draft(`${use.names}, at ${joinAtMost(organisations, MAX_LISTED)}.`, items);
+  return draft(`${use.names}, at ${joinAtMost(organisations)}.`, items);
 }
 
 function nameFirst(which: string, names: string, items: readonly TimelineItem[]): Draft | undefined {

@@ -19,6 +19,8 @@ export const importReview = z.object({
   doubtful: z.array(z.object({ id: z.string(), fields: z.array(z.string()) })),
   /** The ids of the items that the import left without a date. */
   undated: z.array(z.string()),
+  /** The ids of the items that may repeat another, or lack their end. */
+  suspect: z.array(z.string()).optional(),
   /** The number of notes about text that the import left out or changed. */
   leftOut: count,
 });
@@ -30,6 +32,8 @@ const itemToCheck = z.object({
   title: z.string(),
   doubtful: z.array(z.string()).meta({ description: 'Names of fields that may have been read wrongly.' }),
   isUndated: z.boolean(),
+  repeats: z.string().nullable().meta({ description: 'The title of the item that it seems to repeat.' }),
+  currentWith: z.string().nullable().meta({ description: 'The title of a newer job that is current, too.' }),
 });
 export type ItemToCheck = z.output<typeof itemToCheck>;
 

@@ -4,10 +4,11 @@ import { UNDATED_KINDS } from '../../contract/section-kinds.ts';
 import type { ItemToCheck, SiteState } from '../../contract/site-state.ts';
 import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
+import { type Suspicion, suspicionsIn } from './suspect-items.ts';
 
 /**
- * Items to check after an import: fields that may have been parsed wrongly, entries without a date, and how
- * much was left out.
+ * Items to check after an import: fields that may have been parsed wrongly, entries without a date, entries that repeat
+ * another or are current beside a newer job, and how much was left out.
  */
 export function itemsToCheck({ site: { importReviews }, ...content }: Content): SiteState['toCheck'] {
   if (importReviews.length === 0) return { items: [], leftOut: 0, importIds: [] };
@@ -22,6 +23,8 @@ export function itemsToCheck({ site: { importReviews }, ...content }: Content): 
       .filter(({ kind, items }) => UNDATED_KINDS.includes(kind) && items.some(({ date }) => !date))
       .map(({ id }) => id),
   ]);
+  const suspectIds = new Set(importReviews.flatMap(({ suspect = [] }) => suspect));
+  const suspicions = suspectIds.size > 0 ? suspicionsIn(content) : new Map<string, Suspicion>();
   const items = RESOURCES.flatMap((resource) =>
     content[resource].map((item): ItemToCheck => {
       const fields = doubts.get(item.id)?.flatMap((doubt) => doubt.fields) ?? [];
@@ -31,11 +34,15 @@ export function itemsToCheck({ site: { importReviews }, ...content }: Content): 
         title: itemTitle(item),
         doubtful: [...new Set(fields)],
         isUndated: pendingIds.has(item.id) && allUndatedIds.has(item.id),
+        ...((suspectIds.has(item.id) && suspicions.get(item.id)) || { repeats: null, currentWith: null }),
       };
     }),
   );
   return {
-    items: items.filter(({ doubtful, isUndated }) => isUndated || doubtful.length > 0),
+    items: items.filter(
+      ({ doubtful, isUndated, repeats, currentWith }) =>
+        isUndated || doubtful.length > 0 || repeats !== null || currentWith !== null,
+    ),
     leftOut: importReviews.reduce((sum, { leftOut }) => sum + leftOut, 0),
     importIds: importReviews.map(({ importId }) => importId),
   };

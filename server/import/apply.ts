@@ -2,6 +2,7 @@ import { isBlank } from '../../contract/blank-fields.ts';
 import type { ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import { hasSample, type ImportReview } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
+import { currentJobs, suspicionsIn } from '../content/suspect-items.ts';
 import { withoutSample } from '../content/without-sample.ts';
 import type { NewImport } from '../store/imports.ts';
 import { type AdminItem, itemTitle } from '../store/items.ts';
@@ -94,8 +95,10 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
   const doubtful: ImportReview['doubtful'] = [];
   const undated: string[] = [];
   const setAside: string[] = [];
+  const stored: (Entry & { id: string })[] = [];
   for (const entry of created) {
     const { id } = await insert(writer, entry, importId);
+    stored.push({ ...entry, id });
     if (entry.isSetAside) setAside.push(id);
     if (entry.doubtful.length > 0) doubtful.push({ id, fields: entry.doubtful });
     if (entry.resource === 'certifications' && isBlank(entry.values.date)) undated.push(id);
@@ -122,8 +125,20 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
   await writer.completeImport(importId, setAside);
   // The lines are shown once, by the import; they would keep text of the files that is not on the site.
   const leftOut = plan.dryRun.leftOut.length;
-  if (doubtful.length + undated.length + leftOut > 0) await writer.addImportReview({ importId, doubtful, undated, leftOut });
+  const suspect = suspectIds(stored);
+  if (doubtful.length + undated.length + suspect.length + leftOut > 0)
+    await writer.addImportReview({ importId, doubtful, undated, suspect, leftOut });
   return importId;
+}
+
+/** What repeats another entry of the same import, and the current jobs: the site may have others. */
+function suspectIds(entries: readonly (Entry & { id: string })[]): string[] {
+  const lists: Parameters<typeof suspicionsIn>[0] = {
+    timeline: entries.flatMap((entry) => (entry.resource === 'timeline' ? [{ ...entry.values, id: entry.id }] : [])),
+    certifications: entries.flatMap((entry) => (entry.resource === 'certifications' ? [{ ...entry.values, id: entry.id }] : [])),
+    skills: entries.flatMap((entry) => (entry.resource === 'skills' ? [{ ...entry.values, id: entry.id }] : [])),
+  };
+  return [...new Set([...suspicionsIn(lists).keys(), ...currentJobs(lists.timeline).map(({ id }) => id)])];
 }
 
 function insert(writer: Writer, { resource, values, draft }: Entry, importId: string): Promise<{ id: string }> {

@@ -37,6 +37,7 @@ export async function removeDoubts(db: Kysely<Tables>, items: readonly CheckedIt
       return remaining.length > 0 ? [{ id, fields: remaining }] : [];
     }),
     undated: review.undated.filter((id) => !isChecked(id, 'date')),
+    suspect: suspectOf(review).filter((id) => !isChecked(id, 'suspect')),
   }));
 }
 
@@ -50,6 +51,7 @@ export async function forgetErasedItems(db: Kysely<Tables>): Promise<void> {
     ...review,
     doubtful: review.doubtful.filter(({ id }) => ids.has(id)),
     undated: review.undated.filter((id) => ids.has(id)),
+    suspect: suspectOf(review).filter((id) => ids.has(id)),
   }));
 }
 
@@ -63,6 +65,7 @@ function merge(reviews: readonly ImportReview[]): ImportReview {
     importId: reviews.at(-1)?.importId ?? '',
     doubtful: [...doubts].map(([id, itemDoubts]) => ({ id, fields: unique(itemDoubts.flatMap(({ fields }) => fields)) })),
     undated: unique(reviews.flatMap(({ undated }) => undated)),
+    suspect: unique(reviews.flatMap(suspectOf)),
     leftOut: reviews.reduce((sum, { leftOut }) => sum + leftOut, 0),
   };
 }
@@ -73,8 +76,14 @@ async function changeReviews(db: Kysely<Tables>, change: (review: ImportReview) 
   if (JSON.stringify(changed) !== JSON.stringify(reviews)) await saveReviews(db, changed);
 }
 
-function hasAnything({ doubtful, undated, leftOut }: ImportReview): boolean {
-  return doubtful.length > 0 || undated.length > 0 || leftOut > 0;
+function hasAnything(review: ImportReview): boolean {
+  const { doubtful, undated, leftOut } = review;
+  return doubtful.length > 0 || undated.length > 0 || suspectOf(review).length > 0 || leftOut > 0;
+}
+
+/** Reviews from before suspect items were stored have none. */
+function suspectOf({ suspect = [] }: ImportReview): string[] {
+  return suspect;
 }
 
 function unique(values: readonly string[]): string[] {

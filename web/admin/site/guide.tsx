@@ -193,9 +193,9 @@ function useSteps(
 
 function checkText({ items, leftOut }: SiteState['toCheck']): string {
   if (items.length + leftOut === 0) return 'After an import: what may have been read wrongly, and what was left out.';
-  const entries = items.length > 0 ? [`${pluralize(items.length, 'entry', 'entries')} to look at`] : [];
+  const entries = items.length > 0 ? `${pluralize(items.length, 'entry', 'entries')} to look at` : 'No entry looks doubtful';
   const notes = leftOut > 0 ? [`${pluralize(leftOut, 'note')} on what was left out or changed`] : [];
-  return `${[...entries, ...notes].join(', ')}.`;
+  return `${[entries, ...notes].join(', ')}.`;
 }
 
 function nextStep({ checklist }: SiteState): ChecklistId | undefined {

@@ -37,6 +37,7 @@ export function ItemsToCheck({ items, onEdit }: Props) {
   const confirm = (item: CheckedItem) => void saveAsChecked({ importIds: [], items: [item] });
   return (
     <div ref={element} className="focused-step" tabIndex={-1}>
+      {items.length === 0 && <p>No entry looks doubtful.</p>}
       {items.length > 0 && (
         <ul className="to-check" aria-label="Entries to check">
           {items.map((item) => (
@@ -61,10 +62,15 @@ export function ItemsToCheck({ items, onEdit }: Props) {
   );
 }
 
-function problemOf({ resource, doubtful, isUndated }: ItemToCheck): string {
+function problemOf({ resource, doubtful, isUndated, repeats, currentWith }: ItemToCheck): string {
   const doubts = doubtful.length > 0 ? [`May be wrong: ${doubtful.map((name) => labelOf(resource, name)).join(', ')}`] : [];
   const undated = resource === 'sections' ? 'Has entries without a date' : 'Has no date';
-  return [...doubts, ...(isUndated ? [undated] : [])].join('. ');
+  return [
+    ...doubts,
+    ...(isUndated ? [undated] : []),
+    ...(repeats === null ? [] : [`May repeat “${repeats}”`]),
+    ...(currentWith === null ? [] : [`Current at the same time as “${currentWith}”`]),
+  ].join('. ');
 }
 
 function labelOf(resource: Resource, name: string): string {

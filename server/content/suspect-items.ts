@@ -1,0 +1,80 @@
+import { employerKey } from '../../contract/employer-key.ts';
+import { isEmployment } from '../../contract/employers.ts';
+import { overlaps } from '../../contract/milestone-dates.ts';
+import { itemTitle } from '../store/items.ts';
+import type { Content } from '../store/reader.ts';
+
+type Milestone = Pick<
+  Content['timeline'][number],
+  'id' | 'type' | 'title' | 'company' | 'position' | 'start_year' | 'start_month' | 'end_year' | 'end_month' | 'is_current'
+>;
+type Certification = Pick<Content['certifications'][number], 'id' | 'name' | 'date'>;
+type Skill = Pick<Content['skills'][number], 'id' | 'name'>;
+
+interface Lists {
+  timeline: readonly Milestone[];
+  certifications: readonly Certification[];
+  skills: readonly Skill[];
+}
+
+/** The titles of the other items that make an item look like a mistake. */
+export interface Suspicion {
+  repeats: string | null;
+  /** A job that began later and is current, too. */
+  currentWith: string | null;
+}
+
+/** The items that seem to be on the site twice, and the current jobs other than the latest, by id. */
+export function suspicionsIn(lists: Lists): Map<string, Suspicion> {
+  const current = new Map(olderCurrentJobs(lists.timeline));
+  const repetitions = new Map([
+    ...repetitionsIn(lists.timeline, milestoneKey, overlaps),
+    ...repetitionsIn(lists.certifications, ({ name }) => fold(name), haveSameDate),
+    ...repetitionsIn(lists.skills, ({ name }) => fold(name)),
+  ]);
+  const ids = new Set([...repetitions.keys(), ...current.keys()]);
+  return new Map([...ids].map((id) => [id, { repeats: repetitions.get(id) ?? null, currentWith: current.get(id) ?? null }]));
+}
+
+function repetitionsIn<T extends { id: string }>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  isSame: (a: T, b: T) => boolean = () => true,
+): [id: string, title: string][] {
+  return [...Map.groupBy(items, keyOf).values()].flatMap((group) =>
+    group.flatMap((item, index): [string, string][] => {
+      const other = group.slice(0, index).find((earlier) => isSame(earlier, item));
+      return other ? [[item.id, itemTitle(other)]] : [];
+    }),
+  );
+}
+
+/** People hold several jobs, but more often an export lacks the end of the older one. */
+function olderCurrentJobs(timeline: readonly Milestone[]): [id: string, title: string][] {
+  const [latest, ...older] = currentJobs(timeline).toSorted((a, b) => startOf(b) - startOf(a));
+  if (!latest) return [];
+  return older
+    .filter(({ company }) => !company || !latest.company || employerKey(company) !== employerKey(latest.company))
+    .map(({ id }) => [id, itemTitle(latest)]);
+}
+
+export function currentJobs<T extends Milestone>(timeline: readonly T[]): T[] {
+  return timeline.filter((milestone) => milestone.type === 'experience' && milestone.is_current && isEmployment(milestone));
+}
+
+function startOf({ start_year, start_month }: Milestone): number {
+  return start_year * 12 + (start_month ?? 0);
+}
+
+function milestoneKey({ type, title, position, company }: Milestone): string {
+  return JSON.stringify([type, fold(title), fold(position ?? ''), employerKey(company ?? '')]);
+}
+
+/** A certification is renewed under the same name. */
+function haveSameDate(a: Certification, b: Certification): boolean {
+  return a.date === b.date || !a.date || !b.date;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}

@@ -55,7 +55,7 @@ describe('findStays', () => {
     expect([...findStays(roles).values()][0]?.employer).toBe('Acme Inc.');
   });
 
-  test('keeps apart what a pause of months or another employer’s years separate', () => {
+  test('separates roles with a pause of months, or another employer’s years, between them', () => {
     expect(titlesOf([role('Back', 'Acme', [2020, 1], null), role('First', 'Acme', [2010, 1], [2015, 6])])).toEqual([]);
     expect(titlesOf([role('B', 'Acme', [2020, 5], null), role('A', 'Acme', [2018, 1], [2020, 1])])).toEqual([['B', 'A']]);
     expect(titlesOf([role('B', 'Acme', [2020, 6], null), role('A', 'Acme', [2018, 1], [2020, 1])])).toEqual([]);

@@ -58,7 +58,7 @@ describe('profileSchema', () => {
     expect(messages({ tiles: [tile, tile, tile, tile] })).toEqual(['At most 3 tiles']);
   });
 
-  test('requires the words of a tile only where the owner chose them', () => {
+  test('requires the words of a tile only if the owner chose them', () => {
     expect(messages({ tiles: [{ value: '', label: 'One' }] })).toEqual(['Tile value is required']);
     expect(messages({ tiles: [{ label: 'One' }, { mode: 'own', value: '1' }] })).toEqual([
       'Tile value is required',

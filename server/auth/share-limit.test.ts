@@ -18,7 +18,7 @@ test('a visitor has a share, until the window ends', () => {
   expect(takeMany('a', undefined)).toBe(2);
 });
 
-test('the visitors of an allocation share what it may take', () => {
+test('the visitors of an allocation share its limit', () => {
   const { takeMany } = limit();
   expect([takeMany('a', 'x'), takeMany('b', 'x'), takeMany('c', 'x'), takeMany('d', 'y')]).toEqual([2, 1, 0, 2]);
 });

@@ -107,7 +107,7 @@ test('what to check outlasts many newer imports and the time to undo the import,
   expect(await toCheck()).toEqual({ items: [], leftOut: 0, importIds: [] });
 });
 
-test('keeps what many imports were unsure of in one item once', async ({ store }) => {
+test('stores the doubtful fields of an item once, however many imports reported them', async ({ store }) => {
   await applyCareer(store, fromJson({ certificates: [{ name: 'Crane Licence', issuer: 'Crane Board' }] }));
   const id = (await store.content()).certifications[0]?.id ?? '';
   for (const importId of Array.from({ length: 50 }, (_, number) => `import-${number}`))
@@ -118,7 +118,7 @@ test('keeps what many imports were unsure of in one item once', async ({ store }
   expect(merged).toMatchObject({ doubtful: [{ id, fields: ['name', 'issuer'] }], undated: [id] });
 });
 
-test('lists what an import changed or added to, when it was unsure of it', async ({ store }) => {
+test('lists items that an import changed or extended if it was unsure', async ({ store }) => {
   const career = (summary: string, projects: object[]) =>
     fromJson({ work: [{ name: 'Exempla', position: 'Engineer', startDate: '2019-04', summary }], projects });
   const footbridge = { name: 'Footbridge' };

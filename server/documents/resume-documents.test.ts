@@ -38,7 +38,7 @@ const viewOf = (changes: object) => ({
   resume: { paper: 'a4', pages: 'all' } as const,
 });
 
-test('a document is made once, also for views that change nothing in it', async () => {
+test('a document is generated once, even for views that change nothing in it', async () => {
   const realGenerator = createDocumentGenerator();
   generator = realGenerator;
   const formats: string[] = [];

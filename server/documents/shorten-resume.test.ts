@@ -15,7 +15,7 @@ const job = (title: string, end_year: number) => ({
   tags: ['Steel'],
 });
 
-test('a page has what was done in the last jobs, however much there is in the other sections', () => {
+test('a page describes the last jobs, however long the other sections are', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Technique ${index}`);
   const content = visibleContent({
     profile: {

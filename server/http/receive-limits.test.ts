@@ -41,7 +41,7 @@ test.each<[label: string, chunk: string, count: number, isRead: boolean]>([
   expect((await send(chunk, count)).includes(String(chunk.length * count))).toBe(isRead);
 });
 
-test('when bodies that nobody reads hold too many bytes, the one that has waited longest is closed', async () => {
+test('when unread bodies hold too many bytes, the connection that has waited longest is closed', async () => {
   const limitBody = createReceiveLimits(100_000);
   server = createServer(limitBody);
   server.listen(0, '127.0.0.1');

@@ -27,7 +27,7 @@ test('fills in the profile of the sample, whose other details stay', async ({ st
   expect(site.sampleFields).toEqual(['quote']);
 });
 
-test('keeps what the owner wrote into the profile of the sample, and no portrait of somebody else', async ({ store }) => {
+test('keeps the owner’s texts in the profile of the sample, but not its portrait', async ({ store }) => {
   const photos = [{ url: '/sample/portrait.svg', alt: 'Sam', width: 4, height: 4 }];
   const sample = { ...EMPTY_PROFILE, name: 'Sam Sample', about: '<p>Sam.</p>', photos };
   const career = (basics: object) => fromJson({ basics: { name: 'Mira Castell', ...basics } });
@@ -43,7 +43,7 @@ test('keeps what the owner wrote into the profile of the sample, and no portrait
   expect(await store.profile()).toMatchObject({ name: 'Mira Castell', about: '<p>My own words.</p>', photos: [] });
 });
 
-test('names the details of the owner that differ and that the import leaves as they are', async ({ store }) => {
+test('lists the details of the owner that differ and that the import does not change', async ({ store }) => {
   await applyCareer(store, fromJson({ basics: { name: 'Mira Castell', label: 'Welder' } }));
   const newer = () =>
     fromJson({

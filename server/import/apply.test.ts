@@ -45,7 +45,7 @@ test('stores entries of further sections, adds those of another file, and undoes
   expect((await store.content()).sections).toEqual([]);
 });
 
-test('stores as drafts what the file marks as hidden', async ({ store }) => {
+test('stores entries that the file marks as hidden as drafts', async ({ store }) => {
   await applyCareer(
     store,
     fromJson({

@@ -25,7 +25,7 @@ test('rejects an archive of more than 50 MB before opening it', async () => {
   await expect(readCareer([{ name: 'huge.zip', bytes }])).rejects.toMatchObject({ status: 413 });
 });
 
-test('rejects a file that unpacks to more than 20 MB, also when its declared size is small', async () => {
+test('rejects a file that unpacks to more than 20 MB, even if its declared size is small', async () => {
   await expect(readExport([{ name: 'Positions.csv', data: bomb, deflate: true }])).rejects.toMatchObject({ status: 413 });
   await expect(readExport([{ name: 'Positions.csv', data: bomb, deflate: true, claimedSize: 500 }])).rejects.toMatchObject({
     status: 422,

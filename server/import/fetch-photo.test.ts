@@ -40,7 +40,7 @@ afterAll(() => {
 /** As if only this server were on the public internet. */
 const fetchFrom = (path: string) => fetchPhoto(`http://localhost:${port}${path}`, (_address, toPort) => toPort === port);
 
-test('fetches a picture, also after a redirect, and reads one from a data: address', async () => {
+test('fetches a picture, even after a redirect, and reads one from a data: address', async () => {
   expect(await fetchFrom('/photo.png')).toEqual(PICTURE);
   expect(await fetchFrom('/moved')).toEqual(PICTURE);
   expect(await fetchPhoto(`data:image/png;base64,${PICTURE.toString('base64')}`)).toEqual(PICTURE);

@@ -97,7 +97,7 @@ test('a higher or another certification is not on the site, unless only its issu
   expect((await store.content()).certifications.map(({ name }) => name)).toContain('Knot Master - N1');
 });
 
-test('what a document adds to a skill or to the heading of a group is not dropped', async ({ store }) => {
+test('details that a document adds to a skill or to the heading of a group are not dropped', async ({ store }) => {
   const source = { skills: ['Anchor (forged, cast)', 'Tools (Compass, Log)'].map((name) => ({ name })) };
   expect(await compared(store, source)).toEqual({
     'Anchor (forged, cast)': 'new, may repeat',

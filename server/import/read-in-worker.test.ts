@@ -49,7 +49,7 @@ test('ends a worker past its time or memory, and names the limit', async () => {
   expect((await readCareerInWorker([resume()])).timeline).toHaveLength(1);
 });
 
-test('ends a worker whose buffers take too much memory, as a small PDF can make them', async () => {
+test('terminates a worker whose buffers take too much memory, which a small PDF can cause', async () => {
   const bomb = file('bomb.pdf', pdf([], { contents: [compressedSpaces(600)] }));
   expect(bomb.bytes.length).toBeLessThan(1024 * 1024);
   await expect(readCareerInWorker([bomb], { seconds: 60, megabytes: 128 })).rejects.toMatchObject({

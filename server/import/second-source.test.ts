@@ -165,7 +165,7 @@ describe('a second source for the same person creates no duplicate:', () => {
     expect(await newIn(fromLinkedIn, fromJson, resume)).toEqual([]);
   });
 
-  test('though only one of them says whose or from when an entry of a further section is', async () => {
+  test('even if only one of them has the source or the date of an entry of a further section', async () => {
     const projects = [{ name: 'Footbridge', entity: 'Exempla S.A.' }, { name: 'Ferry' }];
     const publications = [{ name: 'On Rope', publisher: 'Rivet Press', releaseDate: '2014-03' }];
     const skills = [{ name: 'Steel-Design' }];
@@ -185,7 +185,7 @@ describe('a second source for the same person creates no duplicate:', () => {
     expect(await newIn(fromJson, fromJson, { publications }, { publications: others })).toHaveLength(2);
   });
 
-  test('though what one has on the timeline the other has without a date', async () => {
+  test('even if a milestone of one source has no date in the other', async () => {
     const withDate = { projects: [{ name: 'Footbridge', entity: 'Exempla', startDate: '2017-06' }] };
     const withoutDate = { projects: [{ name: 'Footbridge' }] };
     expect(await newIn(fromJson, fromJson, withDate, withoutDate)).toEqual([]);

@@ -50,7 +50,7 @@ test('matches names in any case and with other separators', async () => {
   expect(tagsOf('An ANGULAR-JS shop with node.js.', ['Angular JS', 'Node JS'])).toEqual(['Angular JS', 'Node JS']);
 });
 
-test('proposes technologies that the text names, also without skills', () => {
+test('proposes technologies that the text names, even without skills', () => {
   expect(tagsOf('React here. We moved PostgreSQL and Node.js to AWS in spring, with jQuery and a Vue front.', [])).toEqual([
     'PostgreSQL',
     'Node.js',

@@ -106,7 +106,7 @@ test('decodes HEIC of ten bits up to 12 megapixels, and rejects a larger one wit
   });
 });
 
-test('rejects HEIC that says it has more than 50 megapixels before it is decoded, and what is damaged', async () => {
+test('rejects HEIC that claims more than 50 megapixels before decoding it, and damaged files', async () => {
   for (const [width, height] of [
     [8400, 6100],
     [16_128, 12_096],

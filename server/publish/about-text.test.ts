@@ -36,7 +36,7 @@ describe('pageWords', () => {
     expect(pageWords({ about: '<p>We build locks. I test them.</p>', intro: '' }, false).intro).toBe('');
   });
 
-  test('keeps the first sentence in the about section where the next one refers to it', () => {
+  test('keeps the first sentence in the about section if the next one refers to it', () => {
     const html = '<p>Locks that open by themselves fascinate me. When these fail, they fail slowly.</p>';
     expect(pageWords({ about: html, intro: '' }, false)).toEqual({
       intro: '',
@@ -44,7 +44,7 @@ describe('pageWords', () => {
     });
   });
 
-  test('does not set in large type what people say of themselves in every trade', () => {
+  test('does not set phrases in large type that people of every trade use about themselves', () => {
     for (const praise of ["I'm known as a reliable team player.", 'I am a highly motivated engineer.', 'A fast learner.'])
       expect(about(`<p>${praise} I build bridges.</p>`)).toBe(`<p>${praise} I build bridges.</p>`);
   });
@@ -133,7 +133,7 @@ describe('pageWords', () => {
     expect(about('<p>我造桥。它们很稳。我也教书。</p>')).toBe('<p class="lead">我造桥。</p><p>它们很稳。我也教书。</p>');
   });
 
-  test('keeps lists, a first sentence too long for a lead and text outside of paragraphs as they are', () => {
+  test('does not change lists, a first sentence too long for a lead, and text outside of paragraphs', () => {
     const list = '<ul><li>One. Two.</li></ul><p>Three. Four.</p>';
     expect(about(list)).toContain('<ul><li>One. Two.</li></ul>');
     const long = `<p>${'long '.repeat(60)}sentence. Short.</p>`;

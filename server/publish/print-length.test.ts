@@ -11,7 +11,7 @@ const rulesOf = (part: string, length: string) =>
   CSS.match(new RegExp(`\\[data-print-${part}="${length}"\\].*?(?=html\\[|$)`, 's'))?.[0] ?? '';
 const beyond = (selector: string, count: number) => `${selector}:nth-child(n + ${count + 1})`;
 
-test('omits in the styles what the estimate omits', () => {
+test('the print styles omit the same parts as the estimate', () => {
   for (const [length, limits] of withoutWhole(TIMELINE_LENGTHS)) {
     const rules = rulesOf('timeline', length);
     for (const selector of [

@@ -60,7 +60,7 @@ test('without choices, shows what the site shows, except for the uploaded resume
   });
 });
 
-test('computes the figures of the first screen from what it shows', () => {
+test('computes the figures of the first screen from the content that it shows', () => {
   expect(viewOf({}).profile.tiles[0]).toMatchObject({ value: '14' });
   expect(viewOf({ hidden: ['old'] }).profile.tiles[0]).toMatchObject({ value: '4' });
 });

@@ -30,7 +30,7 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
   const addTestimonial = (content: string) =>
     site.store.write((writer) => writer.insert('testimonials', example('testimonials', { content })));
 
-  test('nothing of what was erased remains in the database', async () => {
+  test('no erased data remains in the database', async () => {
     const { store } = site;
     const erasedWords: string[] = [];
     const storedWords: string[] = [];
@@ -142,7 +142,7 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
     expect(skills).toEqual([{ name: kept.skill.name, total: 1, unique: 1 }]);
   });
 
-  test('a backup does not contain what the next retention run would erase', async () => {
+  test('a backup does not contain data that the next retention run would erase', async () => {
     const marker = randomMarker();
     const { id } = await addTestimonial(marker);
     await remove('testimonials', id, Date.now() - 31 * DAY_MS);
@@ -165,7 +165,7 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
   });
 });
 
-test('the file of an earlier version loses what was deleted before the upgrade', async () => {
+test('the file of an earlier version loses data deleted before the upgrade', async () => {
   const place = await createEmptyPlace('sqlite');
   const { dataDir } = place.options;
   const marker = randomMarker();

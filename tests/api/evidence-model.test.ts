@@ -25,7 +25,7 @@ const PROPOSAL = {
 const send = async (query: string) =>
   (await owner.call({ method: 'POST', url: ADMIN_API_PATHS.evidence + query, payload: { text: POSTED } })).json<EvidenceReport>();
 
-test('the model compares a description only when it is asked, and only what the description and the page say is kept', async () => {
+test('the model compares a description only on request, and only statements of the description and the page are kept', async () => {
   site.provider.setScript(respondWithJsonText(PROPOSAL));
   const alone = await send('');
   expect(alone.model).toEqual({ name: MODEL, hasCompared: false, problem: null });
@@ -43,7 +43,7 @@ test('the model compares a description only when it is asked, and only what the 
   expect(response.json()).toMatchObject({ model: { hasCompared: true } });
 });
 
-test('where the model fails, or answers with nothing of the description, the words are compared and the report says so', async () => {
+test('if the model fails, or returns nothing of the description, the words are compared and the report says so', async () => {
   const problem =
     'The language model could not compare the description just now, so the words, dates and levels were compared without it.';
   for (const script of [respondWithStatus(500), respondWithJsonText({ requirements: [{ text: 'A boat' }] })]) {

@@ -101,7 +101,7 @@ test('a job description is compared with sentences that are on the page, as text
   }
 });
 
-test('before the site is published, a job description is compared with what it will show', async () => {
+test('before the site is published, a job description is compared with its future content', async () => {
   await addBarrier();
   await site.store.write((writer) => writer.setPublished(false));
   const states = async () => (await send({ text: POSTED })).json<EvidenceReport>().requirements.map(({ state }) => state);

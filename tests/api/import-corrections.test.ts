@@ -49,7 +49,7 @@ describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
     expect((await timeline()).map(({ title, date }) => [title, date])).toContainEqual(['Diver', '2010 - 2011']);
   });
 
-  test('need no files while the server keeps what it has read', async () => {
+  test('need no files while the server has the parsed career', async () => {
     const { reading = '', items } = (await upload('?dryRun=1')).json() as ImportDryRun;
     const key = items.find(({ title }) => title === 'Harbour Works')?.key ?? '';
     const texts = correct({ key, fields: { title: 'Welder' } });

@@ -24,7 +24,7 @@ afterEach(async () => {
 const bytes = readFileSync(new URL('../../server/import/fixtures/resume.json', import.meta.url));
 const file = JSON.parse(bytes.toString());
 
-test('an import brings at least 98 % of what is not named as left out, and drops nothing silently', async () => {
+test('an import brings at least 98 % of the text that it does not list as left out, and drops nothing silently', async () => {
   const { errors } = await applyCareer(store, prepareCareer(await readCareer([{ name: 'resume.json', bytes }])));
   const coverage = measureCoverage(file, await store.content(), errors);
   expect(coverage.dropped).toEqual([]);
@@ -32,7 +32,7 @@ test('an import brings at least 98 % of what is not named as left out, and drops
   expect(shareOf({ ...coverage, inFile: coverage.inFile - coverage.leftOut.length })).toBeGreaterThanOrEqual(0.98);
 });
 
-test('the measurement counts as dropped what is neither on the site nor named as left out', async () => {
+test('the measurement counts text as dropped that is neither on the site nor listed as left out', async () => {
   const coverage = measureCoverage(file, await store.content(), ['work 6 Undated: left out']);
   expect(coverage).toMatchObject({ onSite: 0, leftOut: ['work 6 Undated'] });
   expect(coverage.dropped).toHaveLength(coverage.inFile - 1);

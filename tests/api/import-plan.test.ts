@@ -39,7 +39,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
   const states = ({ items }: ImportDryRun) => items.map(({ title, state }) => [title, state]);
   const keyOf = ({ items }: ImportDryRun, title: string) => (items.find((item) => item.title === title) as ImportEntry).key;
 
-  test('lists every entry with its state, names what is left out, and changes nothing', async () => {
+  test('lists every entry with its state and every omission, and changes nothing', async () => {
     const before = await site.store.revision();
     const plan = await dryRun();
     expect(states(plan)).toEqual([
@@ -190,7 +190,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect(await undo(result)).toMatchObject({ removed: 7 });
   });
 
-  test('undoing an import keeps what the owner has edited since, and adds what it takes back to the history', async () => {
+  test('undoing an import keeps items edited since, and adds the undone ones to the history', async () => {
     await run();
     const entry = { organization: 'Food bank', position: 'Driver', summary: 'Drove.' };
     await run('', { basics: CAREER.basics, volunteer: [entry] });

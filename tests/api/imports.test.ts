@@ -225,7 +225,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(await site.store.revision()).toBe(before);
   });
 
-  test('of a career past a limit are rejected with the limit, also as a preview, and block no other request', async () => {
+  test('of a career that exceeds a limit are rejected with the limit, even as a preview, and block no other request', async () => {
     const before = await site.store.revision();
     const header = 'Company Name,Title,Started On\n';
     const files = [

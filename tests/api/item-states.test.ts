@@ -54,7 +54,7 @@ describe.each(DIALECTS)('the items of a site on %s', (dialect) => {
     expect((await site.owner.call({ url: ADMIN_API_PATHS.history('timeline', 'missing') })).statusCode).toBe(404);
   });
 
-  test('restores a version that was imported without what a form demands', async () => {
+  test('restores a version that was imported without fields that a form requires', async () => {
     const values = { ...example('timeline'), summary: '', tags: [] };
     const { id } = await site.store.write((writer) => writer.insert('timeline', values, { origin: 'import' }));
     const save = (payload: object) => site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload });

@@ -156,7 +156,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     for (const subnet of [1, 3]) expect(answeredBy(await site.ask('What?', { from: from(subnet) }))).toEqual(BY_MODEL);
   });
 
-  test('count towards a visitor’s share what a call used, not what was reserved for it', async () => {
+  test('count the tokens used by a call towards a visitor’s share, not the reserved ones', async () => {
     await start({ dailyTokens: 20_000, limits: { minute: 60, day: 60 }, script: respondWithText('Hello.', { usedTokens: 100 }) });
     for (let answer = 1; answer <= 12; answer++) {
       expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);

@@ -46,7 +46,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await visit('/')).body).toContain('"sample":false');
   });
 
-  test('keeps what the owner entered in the sample’s profile, and removes the rest with the sample content', async () => {
+  test('keeps the owner’s fields in the sample’s profile, and removes the rest with the sample content', async () => {
     await seed();
     const sampleProfile = { name: 'Sam Sample', about: '<p>I am Sam.</p>', email: 'sam@exempla.example', photos: [PHOTO] };
     await site.store.write(async (writer) => {
@@ -149,7 +149,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ title: 'My bridge', origin: 'owner' }]);
   });
 
-  test('keeps what the owner added to the sample content, including the category of an added skill', async () => {
+  test('keeps the owner’s additions to the sample content, including the category of an added skill', async () => {
     await seed();
     await post(ADMIN_API_PATHS.collection('skills'), { name: 'Welding', category: 'web' });
     expect((await post(ADMIN_API_PATHS.startOwn)).json()).toEqual({ removed: 2, kept: 1 });

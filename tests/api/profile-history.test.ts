@@ -21,7 +21,7 @@ describe.each(DIALECTS)('the earlier versions of the profile on %s', (dialect) =
   const history = (): Promise<PastProfile[]> => get(ADMIN_API_PATHS.profileHistory);
   const abouts = async () => (await history()).map(({ item }) => item.about);
 
-  test('are the last twenty, newest first, and a save that changes nothing is none', async () => {
+  test('are the last twenty, newest first, and a save without a change is not recorded', async () => {
     expect(await history()).toEqual([]);
     const beforeFirst = Date.now();
     await put({ about: '<p>Text 0.</p>' });
@@ -53,7 +53,7 @@ describe.each(DIALECTS)('the earlier versions of the profile on %s', (dialect) =
     expect(await abouts()).toEqual(['<p>Last week.</p>', '<p>Today.</p>', '<p>Last week.</p>']);
   });
 
-  test('include what an import wrote and what its undoing put back', async () => {
+  test('include the items that an import wrote and those that its undoing put back', async () => {
     await put({ about: '<p>My own words.</p>' });
     const { importId } = (await importCareer('?profile=replace')).json();
     const names = async () => (await history()).map(({ item }) => item.name);

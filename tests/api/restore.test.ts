@@ -54,7 +54,7 @@ describe('a restore of a backup', () => {
     expect((await readFile(site)).equals(bytes)).toBe(true);
   });
 
-  test('of what imports, tags and arranging can store is accepted', async () => {
+  test('of the largest values that imports, tags and arranging can store is accepted', async () => {
     const source = await testStore('sqlite');
     const { store } = source;
     const resume = {

@@ -99,7 +99,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     await site.store.write((writer) => writer.setPublished(true));
   });
 
-  test('is what the download link serves when no file was uploaded or the owner prefers it, and its downloads are counted', async () => {
+  test('is served by the download link when no file was uploaded or the owner prefers it, and its downloads are counted', async () => {
     await fill();
     const response = await visit(API_PATHS.resume);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -58,7 +58,7 @@ describe.each(DIALECTS)('re-tagging on %s', (dialect) => {
   const milestone = async (title: string) => (await store.list('timeline')).find((item) => item.title === title);
   const idOf = async (title: string) => (await milestone(title))?.id ?? '';
 
-  test('ends when the site has no room for what it finds', async () => {
+  test('stops when the site has no room for its results', async () => {
     await store.retagging.start();
     const write = () => Promise.reject(new Problem(409, 'A site has room for less.'));
     const quick = { focusAreas: async () => ['leadership' as const] };

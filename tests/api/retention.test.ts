@@ -231,7 +231,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     expect(await remaining()).toEqual([false, false, false, true, false]);
   });
 
-  test('the day of an image begins again each time that nothing refers to it any more', async () => {
+  test('the day until an image is deleted restarts each time that its last reference is removed', async () => {
     const { store } = site;
     const avatar = image();
     const url = `/uploads/images/${avatar.filename}`;

@@ -26,7 +26,7 @@ describe.each(DIALECTS)('an entry of a further section that is a draft on %s', (
       ...form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(career)) }]),
     });
 
-  test('is in nothing that visitors get, and in the preview', async () => {
+  test('is in the preview, but in nothing that visitors get', async () => {
     const section = await addSection(SHOWN, DRAFT);
     const { token } = (await post(ADMIN_API_PATHS.views, { name: 'Bridges Ltd', company: 'Bridges Ltd' })).json();
     const { id, kind, title, items } = section;
@@ -104,7 +104,7 @@ describe.each(DIALECTS)('an entry of a further section that is a draft on %s', (
     expect((await put(id, { items: [{ title: 'A talk', draft: 'yes' }] })).json().error).toBe('Draft must be true or false');
   });
 
-  test('leaves the earlier versions of its section as they are when it is published', async () => {
+  test('does not change the earlier versions of its section when it is published', async () => {
     const entries = Array.from({ length: 25 }, (_, index) => ({ title: `Talk ${index}`, draft: true }));
     const { id, items } = await addSection(SHOWN, ...entries);
     const ids: string[] = items.slice(1).map((entry: { id: string }) => entry.id);

@@ -158,7 +158,7 @@ test('when responses hold too many bytes, a slow reader stays connected, and lat
   expect(slow.destroyed).toBe(false);
 }, 20_000);
 
-test('when responses hold too many bytes, a client that has all but stopped reading goes before a new one', async () => {
+test('when responses hold too many bytes, a client that has almost stopped reading is closed before a new one', async () => {
   await listenWithBuffers({ maxBytes: 50 * MB, stalledMs: 6_000 });
   const stopped = await request('/own');
   // Long enough that it is known to read.

@@ -56,7 +56,7 @@ describe.each(DIALECTS)('undoing an import on %s', (dialect) => {
     expect(items).toEqual(expect.arrayContaining(withText.items));
   });
 
-  test('that made the site the owner’s restores the sample content as drafts beside what was added since', async () => {
+  test('that made the site the owner’s restores the sample content as drafts beside later additions', async () => {
     await seedSample();
     const importId = await importCareer(CAREER, '?sample=replace');
     await post(ADMIN_API_PATHS.collection('timeline'), example('timeline', { title: 'My bridge' }));

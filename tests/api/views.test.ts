@@ -100,7 +100,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect(await list()).toEqual([expectedView]);
   });
 
-  test('show what the owner chose, in that order, and nothing else anywhere', async () => {
+  test('show only the content that the owner chose, in that order', async () => {
     const { ferries, widgets, bridge, hidden } = await fill();
     const view = await make({ ...OWN_WORDS, hidden, order: [bridge.id, ferries.id, 'skills'], focusAreas: ['innovation'] });
     const { body, headers, statusCode } = await open(view);
@@ -193,7 +193,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect((await open(view, '', { cookie: site.owner.cookie })).body).not.toContain('ferries');
   });
 
-  test('count who opened them and what was read, without the owner, bots and those who ask for privacy', async () => {
+  test('count openings and the sections read, without the owner, bots and visitors who ask for privacy', async () => {
     const { ferries } = await fill();
     const [view, other] = [await make(), await make()];
     await open(view);

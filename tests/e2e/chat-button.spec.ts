@@ -11,9 +11,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the button is off the screen at first and while the visitor reads down, and comes back on the way up', async ({
-      page,
-    }) => {
+    test('the button is off screen initially and while the visitor reads down, and returns on the way up', async ({ page }) => {
       await openHome(page);
       expect(await isOnScreen(page)).toBe(false);
       for (let screen = 1; screen <= 3; screen++) {

@@ -10,7 +10,7 @@ import {
   milestoneToggle,
 } from './helpers/timeline.ts';
 
-test('is a round button at first, opens, is minimized while an answer continues, and opens the full chat', async ({
+test('is initially a round button, opens, is minimized while an answer continues, and opens the full chat', async ({
   page,
   assistant,
 }) => {

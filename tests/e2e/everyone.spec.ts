@@ -50,7 +50,7 @@ test('with text twice as large long words and results are whole', async ({ page,
   }
 });
 
-test('forced colors show what is selected, and what is open', async ({ page }) => {
+test('forced colors show selected and open elements', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await openHome(page);

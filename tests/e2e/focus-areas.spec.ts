@@ -153,7 +153,7 @@ test('keeps the original when there is no summary', async ({ page }) => {
   await expect(openCard.getByRole('button', { name: /summary$/ })).toHaveCount(0);
 });
 
-test('marks the milestones of a focus area, and leaves the text of the others as it is', async ({ page, launchSite }) => {
+test('marks the milestones of a focus area, and does not change the text of the others', async ({ page, launchSite }) => {
   const own = 'Painted the depot. It took a summer.';
   const seed = seedContent({
     timeline: [

@@ -47,10 +47,7 @@ test('the months of a milestone are machine-readable', async ({ page }) => {
   await expect(times.last()).toHaveAttribute('datetime', '2024-05');
 });
 
-test('what an owner wrote in Chinese is marked as Chinese, and the words of the page are English', async ({
-  page,
-  launchSite,
-}) => {
+test('the owner’s text in Chinese is marked as Chinese, and the words of the page are English', async ({ page, launchSite }) => {
   const site = await launchSite({ seed: CHINESE });
   await openHome(page, site.url);
   const language = (text: string) =>

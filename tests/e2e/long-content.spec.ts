@@ -52,7 +52,7 @@ const LONG_CONTENT = seedContent({
   })),
 });
 
-test('nothing overflows with 60 milestones, long words and missing photos, also with text twice as large', async ({
+test('nothing overflows with 60 milestones, long words and missing photos, even with text twice as large', async ({
   page,
   launchSite,
 }) => {

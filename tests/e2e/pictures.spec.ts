@@ -131,7 +131,7 @@ test.describe('the pictures of a milestone', () => {
     await expect(thumbnails(page)).toHaveCount(0);
   });
 
-  test('leave an empty place where a thumbnail fails to load', async ({ page }) => {
+  test('leave an empty space if a thumbnail fails to load', async ({ page }) => {
     await page.route('**/uploads/milestones/*/thumbnails/*', (route) => route.abort());
     await openHome(page);
     await scrollToSection(page, 'timeline');

@@ -7,7 +7,7 @@ import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpe
 
 const JOB_WITH_LIST = 'One patient record for 14 hospitals';
 
-test('prints a resume of two pages without controls, no matter what is expanded on the screen, and everything on request', async ({
+test('prints a resume of two pages without controls, whatever is expanded on the screen, and everything on request', async ({
   page,
 }) => {
   await page.addInitScript(() => {

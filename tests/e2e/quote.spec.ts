@@ -28,7 +28,7 @@ test.describe('without a quote', () => {
     });
   });
 
-  test('a link to it leads to where it would be', async ({ page, launchSite }) => {
+  test('a link to it leads to the place where it would be', async ({ page, launchSite }) => {
     const { url } = await launchSite({ seed: WITHOUT_QUOTE });
     await openHome(page, `${url}/#quote`);
     await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200);

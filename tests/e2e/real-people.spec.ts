@@ -26,7 +26,7 @@ async function openEverything(page: Page): Promise<void> {
 }
 
 for (const [kind, file] of extremes) {
-  test(`the page of the ${kind} real résumé is accessible, prints on two pages, and fits every screen, also with text at 200 %`, async ({
+  test(`the page of the ${kind} real résumé is accessible, prints on two pages, and fits every screen, even with text at 200 %`, async ({
     page,
   }) => {
     test.skip(!file, 'RESUMES names no folder with JSON Resume files');

@@ -120,7 +120,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     60_000,
   );
 
-  test('bodies that nothing reads neither stop the server nor keep the owner out', async () => {
+  test('unread bodies neither stop the server nor lock the owner out', async () => {
     const path = await findAsset(site);
     const body = Buffer.alloc(60_000, 'x');
     clients = openConnections(site.port, 3_000, `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
@@ -130,7 +130,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     expect((await site.memory()).peak).toBeLessThan(MAX_PEAK_MB);
   }, 60_000);
 
-  test('sign-ins of 2 MB through Caddy neither stop the server nor keep the owner out', async (context) => {
+  test('sign-ins of 2 MB through Caddy neither stop the server nor lock the owner out', async (context) => {
     const proxy = await startCaddy(site.port);
     if (!proxy) return context.skip('Caddy is not installed');
     try {

@@ -43,7 +43,7 @@ describe.concurrent('connections to PostgreSQL', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   }, 60_000);
 
-  test('end a transaction that is idle for ten seconds, whose locks others then get', async ({ expect, onTestFinished }) => {
+  test('end a transaction that is idle for ten seconds, so that others get its locks', async ({ expect, onTestFinished }) => {
     const { db } = await setUp(onTestFinished);
     let stall = () => {};
     const stalled = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ test('postJson sends JSON', async () => {
   });
 });
 
-test('a failure says what the server said, or that it could not be reached', () => {
+test('a failure shows the server’s message, or says that the server could not be reached', () => {
   expect(failureReason(new ApiError('The disk is full.', 507))).toBe('The disk is full.');
   expect(failureReason(new TypeError('Failed to fetch'))).toBe(
     'The server could not be reached. Check your connection and try again.',

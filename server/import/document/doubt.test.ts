@@ -98,7 +98,7 @@ test('marks a city before a country without a comma, and an unfinished name', ()
   ]);
 });
 
-test('every role is marked where the layout was not understood', async () => {
+test('every role is marked if the layout was not understood', async () => {
   const career = await readDocx([
     { text: 'Experience', level: 1 },
     ...['Inc. (remote)', 'Lead Engineer', 'Exempla Ltd', 'Harbour Ltd'].map((employer, index) => ({

@@ -18,7 +18,7 @@ async function studiesOf(texts: PdfText[]) {
   ]);
 }
 
-test('separates a degree and a school in one name, and keeps what is neither as text', async () => {
+test('separates a degree and a school in one name, and keeps the rest as text', async () => {
   const studies = await studiesOf([
     at(40, 100, 'Ph.D. in Hydrology, Exempla University', BOLD),
     at(460, 100, 'Porto, Portugal'),

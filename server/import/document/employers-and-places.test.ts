@@ -205,7 +205,7 @@ test('splits places off the ends of titles, unless only one title has one', asyn
   ]);
 });
 
-test('where most employers have a place in parentheses, it is not part of their names', async () => {
+test('if most employers have a place in parentheses, it is not part of their names', async () => {
   const roles = await rolesOf(
     column(40, 40, [
       ['Mira Castell', { size: 22 }],

@@ -258,7 +258,7 @@ test('in a list, the names of entries may be bullets, and durations may follow t
   ]);
 });
 
-test('if title and employer follow the dates on the same line, what follows is text', async () => {
+test('if title and employer follow the dates on the same line, the following lines are text', async () => {
   const entry = (dates: string, names: string, ...points: string[]) => [
     { text: `${dates}\t${names}` },
     ...points.map((text) => ({ text })),

@@ -149,7 +149,7 @@ test('leaves contact details that were read, and their icons, out of the notes',
   expect(notes).toEqual(['document: phone numbers, dates of birth and the like are never stored (lines: 2)']);
 });
 
-test('joins the parts of a word that a word processor divided, where texts usually touch', async () => {
+test('joins the parts of a word that a word processor divided if texts usually touch', async () => {
   const divided = (xml: string) =>
     xml.replace(/Mi(?=ra)|Exempla(?=Surveyor)|Ropes(?=Keeper)/g, (part) => `${part}</w:t></w:r><w:r><w:t>`);
   const blocks = [

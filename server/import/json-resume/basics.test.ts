@@ -42,7 +42,7 @@ test('a profile without an address gets one made from its user name; on an unkno
     expect(notes.filter((note) => note.includes(name) && note.includes('has no address'))).toHaveLength(1);
 });
 
-test('a link to a network has that name, even where the file calls it another network', () => {
+test('a link to a network has that name, even if the file names another network', () => {
   const { profile } = readJsonResume({
     basics: {
       profiles: [

@@ -26,7 +26,7 @@ test('without English the first language of the file is read', () => {
   expect(profile.title).toBe('Engenheira');
 });
 
-test('objects with other keys are read as they are, and so are languages by their code', () => {
+test('objects with other keys are read unchanged, and so are languages by their code', () => {
   const file = {
     basics: { name: 'Mira', location: { city: 'Porto', countryCode: 'PT' } },
     languages: { de: 'native', en: 'fluent' },

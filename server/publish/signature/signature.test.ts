@@ -111,7 +111,7 @@ describe('the drawing of a career', () => {
     expect(namesOf([job('Acme', 2012, null), job('株式会社橋梁研究所東京', 2006, 2010)])).toEqual(['Acme']);
   });
 
-  test('moves a name up from its own arc where a slightly higher one would touch it', () => {
+  test('moves a name up from its own arc if a slightly higher one would touch it', () => {
     const career = (years: number) => [
       job('The long name of an employer', 2021, null),
       job(null, 2012, 2011 + years),

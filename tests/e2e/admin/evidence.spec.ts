@@ -165,7 +165,7 @@ test('a language model compares once the owner agrees, and the owner hears when 
   await provider.close();
 });
 
-test('a language model drafts the letter once the owner agrees, and what it invents is left out', async ({
+test('a language model drafts the letter once the owner agrees, and invented sentences are left out', async ({
   page,
   launchAdminSite,
 }) => {

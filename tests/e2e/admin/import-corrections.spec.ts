@@ -25,7 +25,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`what was read wrongly is corrected before it is imported on ${device}`, async ({ page, openAdmin }) => {
+  test(`wrongly parsed fields are corrected before the import on ${device}`, async ({ page, openAdmin }) => {
     await page.setViewportSize(viewport);
     const site = await openAdmin('timeline', {});
     const dialog = await openPreview(page);
@@ -183,7 +183,7 @@ test('the owner’s details are corrected before they are imported', async ({ pa
   expect(profile).toMatchObject({ name: 'Mira Castell', title: 'Bridge Engineer', about: '<p>Built bridges.</p>' });
 });
 
-test('the files are sent again only when the server no longer keeps what it has read', async ({ page, openAdmin }) => {
+test('the files are sent again only when the server no longer has the parsed career', async ({ page, openAdmin }) => {
   await openAdmin('timeline', {});
   const uploads: boolean[] = [];
   page.on('request', (request) => {

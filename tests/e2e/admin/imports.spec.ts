@@ -229,7 +229,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('a phone shows only the new value of what the site does not have yet', async ({ page, openAdmin }) => {
+test('a phone shows only the new value if the site has none', async ({ page, openAdmin }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin('timeline', {});
   await page.getByRole('button', { name: 'Import Career' }).click();
@@ -264,7 +264,10 @@ test('a thousand entries are listed and ticked without delay', async ({ page, op
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 });
 
-test('a résumé as PDF is read, its doubtful fields are marked, and what is left out is named', async ({ page, openAdmin }) => {
+test('a résumé in PDF format is parsed, its doubtful fields are marked, and omitted lines are listed', async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin('timeline', {});
   const resume = pdf([
     column(40, 40, [

@@ -225,7 +225,7 @@ test('the guide can be hidden, and the sample content is removed in one step and
   });
 });
 
-test('restoring the sample content asks first, and puts nothing of it on a published page of the owner’s', async ({
+test('restoring the sample content asks first, and publishes none of it on the owner’s page', async ({
   page,
   launchAdminSite,
 }) => {

@@ -9,10 +9,7 @@ const ask = (url: string, content: string) =>
     body: JSON.stringify({ messages: [{ role: 'user', content }] }),
   }).then((response) => response.text());
 
-test('the owner sees what visitors asked, answers it once, tries the answer and withdraws it', async ({
-  page,
-  launchAdminSite,
-}) => {
+test('the owner sees visitors’ questions, answers one, tests the answer and withdraws it', async ({ page, launchAdminSite }) => {
   const site = await launchAdminSite({ timeline: [{ title: 'A bridge' }] });
   await ask(site.url, 'What is your notice period?');
   await openAsOwner(page, site, 'feedback');

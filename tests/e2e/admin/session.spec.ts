@@ -42,7 +42,7 @@ test('a validation that finds the session ended asks for the password', async ({
   await expect(page.getByRole('dialog', { name: 'Admin Access' })).toBeVisible();
 });
 
-test('the owner is warned before the session ends, and what was typed is kept until the next sign-in', async ({
+test('the owner is warned before the session ends, and the input is kept until the next sign-in', async ({
   page,
   launchAdminSite,
 }) => {

@@ -41,7 +41,7 @@ test('the skill form shows validation messages under its fields', async ({ page,
   await expectMessage(order, '1000', 'Order must be less than 999');
 });
 
-test('a skill is filtered, ordered by keyboard, added, edited, deleted and restored, and a failure keeps what was typed', async ({
+test('a skill is filtered, ordered by keyboard, added, edited, deleted and restored, and a failure keeps the input', async ({
   page,
   openAdmin,
 }) => {

@@ -26,7 +26,7 @@ const after: ImportDryRun = {
   leftOut: [{ what: 'timeline "Diver"', why: 'no summary in the file' }],
 };
 
-test('a new comparison keeps what is known about the reading of a model', () => {
+test('a new comparison keeps the metadata of the model’s result', () => {
   const corrected = new Set(['a']);
   expect(keepReading(after, before('layout'), corrected)).toBe(after);
   const plan = keepReading(after, before('model'), corrected);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupNotes } from './note-kinds.ts';
 
-test('groups the notes of an import by what they tell the owner', () => {
+test('groups the notes of an import by their meaning for the owner', () => {
   const notes = [
     'projects: no readable date, so it is listed under "Projects" and not on the timeline (all 5 entries)',
     'work: mood is not shown on this site (2 entries: 1 Span; 3 Arch)',

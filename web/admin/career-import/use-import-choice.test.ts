@@ -18,19 +18,19 @@ const planOf = (states: Record<string, EntryState>, profileState: EntryState = '
   leftOut: [],
 });
 
-test('everything new is ticked at first', () => {
+test('everything new is initially selected', () => {
   expect([...keysAfter(new Set(), planOf({ a: 'new', b: 'changed', c: 'same' }))]).toEqual(['a', 'detail name']);
   expect([...keysAfter(new Set(), planOf({ a: 'new' }, 'changed'))]).toEqual(['a']);
 });
 
-test('another comparison keeps what is ticked, except where the state is another', () => {
+test('another comparison keeps the selection, except for entries whose state has changed', () => {
   const before = planOf({ kept: 'new', dropped: 'new', chosen: 'changed', known: 'new', freed: 'same' });
   const after = planOf({ kept: 'new', dropped: 'new', chosen: 'changed', known: 'changed', freed: 'new', added: 'new' });
   const ticked = new Set(['kept', 'chosen', 'known']);
   expect([...keysAfter(ticked, after, before)]).toEqual(['kept', 'chosen', 'freed', 'added']);
 });
 
-test('what may repeat an entry of the site is not ticked at first', () => {
+test('an entry that may repeat one of the site is not selected initially', () => {
   const plan = planOf({ a: 'new', b: 'new' });
   const uncertain = { ...plan, items: plan.items.map((item) => (item.key === 'b' ? { ...item, mayRepeat: true } : item)) };
   expect([...keysAfter(new Set(), uncertain)]).toEqual(['a', 'detail name']);

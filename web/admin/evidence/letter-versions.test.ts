@@ -14,7 +14,7 @@ test('what the owner wrote can be brought back after any number of drafts of a m
   expect(bringBackLetter(bringBackLetter(third)), 'and the draft can be brought back in turn').toEqual(third);
 });
 
-test('a draft that the owner has edited is kept beside what the owner wrote before', () => {
+test('a draft that the owner has edited is kept beside the earlier letter', () => {
   const edited = byModel('First', 'First, but warmer');
   const versions = replaceLetter({ letter: edited, otherLetters: [MINE] }, byModel('Second'));
   expect(versions).toEqual({ letter: byModel('Second'), otherLetters: [MINE, edited] });

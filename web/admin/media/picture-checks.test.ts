@@ -30,7 +30,7 @@ test('rejects all when a milestone would have more than five', () => {
   });
 });
 
-test('recognizes HEIC by its name where the system does not know its type', () => {
+test('recognizes HEIC by its name if the system does not know its type', () => {
   expect(rejectPicture(picture('IMG_0042.HEIC', ''))).toBeNull();
   expect(rejectPicture(picture('notes', ''))?.title).toBe('Invalid File Type');
 });

@@ -23,7 +23,7 @@ test('joins an accent and its letter that are two texts', () => {
   ]);
 });
 
-test('leaves apostrophes in other fonts as they are', () => {
+test('does not change apostrophes in other fonts', () => {
   const other = { ...STYLE, text: 'a Master´s degree', x: 0, right: 60 };
   expect(withComposedAccents([other])).toEqual([other]);
 });

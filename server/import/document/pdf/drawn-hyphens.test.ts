@@ -12,7 +12,7 @@ test.each<[name: string, texts: string[], drawn: string, expected: string[]]>([
   expect(withDrawnHyphens(texts.map(run), drawn).map(({ text }) => text)).toEqual(expected);
 });
 
-test('leaves texts as they are that are drawn without soft hyphens or in another order', () => {
+test('does not change texts that are drawn without soft hyphens or in another order', () => {
   const texts = ['Lead Engineer', '2019 - 2021'].map(run);
   expect(withDrawnHyphens(texts, 'Lead Engineer2019-2021')).toEqual(texts);
   expect(withDrawnHyphens(texts, 'Lead\u00adDeveloper')).toEqual(texts);

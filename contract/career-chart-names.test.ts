@@ -15,7 +15,7 @@ test('names each employer once, on its longest bar', () => {
   expect(bars.map((each) => names.get(each)?.text)).toEqual([undefined, 'Acme Inc.', 'Initech']);
 });
 
-test('shows a name from the width at which its bar holds it, and none that never fits', () => {
+test('shows a name from the width at which its bar has room for it, and none that never fits', () => {
   expect(namesOf(bar('Acme', 26))).toEqual([{ text: 'Acme', minWidth: 9 }]);
   expect(namesOf(bar('Acme', 25))).toEqual([{ text: 'Acme', minWidth: 17 }]);
   expect(namesOf(bar('Acme', 5))).toEqual([{ text: 'Acme', minWidth: 52 }]);

@@ -9,7 +9,7 @@ export type KnownBrowserCookie = ReturnType<typeof createKnownBrowserCookie>;
 
 /**
  * Marks the browsers in which the owner has signed in: their sign-in attempts go first, and their visits are not counted,
- * not even those that begin with a link in a mail, which is why other sites may link to the site with this cookie.
+ * not even those that begin with a link in a mail. The cookie is therefore also sent after a link on another site.
  */
 export function createKnownBrowserCookie({ https }: { https: boolean }) {
   const options: CookieSerializeOptions = {

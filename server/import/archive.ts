@@ -26,7 +26,7 @@ const MACOS_METADATA = /^__MACOSX\/|(^|\/)\.DS_Store$/;
 
 /**
  * Unpacks the accepted entries of an archive one by one in memory, within the limits; nothing is written to disk. Skips
- * nested archives, and entries in folders unless everything is in one folder, as in an archive that was packed again.
+ * nested archives, and entries in folders unless everything is in one folder, as in a repacked archive.
  * Throws a Problem when a limit is exceeded or the archive is invalid.
  */
 export async function* readArchive(

@@ -21,7 +21,7 @@ import { coerceItem, missingNotes } from './coerce-to-schema.ts';
 import { isMissingInFile, quote } from './notes.ts';
 import { itemName, labelOf, type PreparedCareer, type PreparedItem, withParent } from './prepare-career.ts';
 
-/** The owner's corrections from the texts of a form field. */
+/** Parses the owner's corrections from a form field. */
 export function parseCorrections(texts: readonly string[]): Correction[] {
   return texts.flatMap((text) => {
     const result = correctionList.safeParse(parseJson(text));
@@ -40,8 +40,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The career with the owner's corrections, which is then planned like one that was read that way. Throws a Problem with the
- * key of the entry for a correction that is not valid.
+ * Applies the owner's corrections to the career, which is then planned like one parsed with these values. Throws a Problem with
+ * the key of the entry for a correction that is not valid.
  */
 export function correctCareer(career: PreparedCareer, corrections: readonly Correction[]): PreparedCareer {
   if (corrections.length === 0) return career;

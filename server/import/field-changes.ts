@@ -14,14 +14,14 @@ import { isEmpty } from './coerce-to-schema.ts';
 import { wordsKey } from './comparison-key.ts';
 
 const SPAN = ['start_year', 'start_month', 'end_year', 'end_month', 'is_current'] as const;
-/** Derived from others, or the owner's arrangement: no file says anything about them. */
+/** Fields that are derived, or arranged by the owner: no file contains them. */
 const NEVER_COMPARED = ['focusAreaTags', 'category', 'order', 'parentId'];
 const EMPLOYERS = ['company', 'issuer', 'organisation'];
 const COMPARED_APART: readonly string[] = [...SPAN, ...NEVER_COMPARED];
 
 /**
- * The fields of a stored item that a file gives differently. What the file does not say, and a difference in punctuation,
- * case or legal form alone, does not count. Lists are added to.
+ * The fields of a stored item whose value in a file differs. Fields that the file lacks, and differences in punctuation,
+ * case or legal form alone, do not count. Lists are extended.
  */
 export function changesOfItem<R extends PreparedResource | 'skills'>(
   resource: R,

@@ -25,8 +25,8 @@ export interface ProfilePlan {
 }
 
 /**
- * By default the profile is filled in only while the site has none of its owner's: the sample's details count as empty
- * while the owner has written none of those that are imported.
+ * By default, details are filled in only if the site has none of its owner's: the sample's details count as empty
+ * while the owner has written none of the imported ones.
  */
 export function planProfile(
   { profile: storedProfile, site }: Pick<Content, 'profile' | 'site'>,

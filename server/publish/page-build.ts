@@ -25,7 +25,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 const HOME = 'web/home/main.tsx';
 const ADMIN = 'web/admin/main.tsx';
 
-/** The render function is loaded with React when a page is rendered: at startup not at all if the page is cached. */
+/** The render function is loaded with React when a page is first rendered, so a start with a cached page does not load it. */
 export function loadPageBuild(distDir: string): PageBuild {
   const home = readManifest(join(distDir, 'client/.vite/manifest.json'), HOME);
   const admin = readManifest(join(distDir, 'client/.vite/admin-manifest.json'), ADMIN);

@@ -26,7 +26,7 @@ import { changesToUndo, sectionChangesToUndo } from './undo-changes.ts';
 
 /** Undoing is offered for the newest imports. */
 const MAX_IMPORTS = 20;
-/** Of all records of what imports replaced, which are read together. The newest are kept. */
+/** The size of all records of replaced data, which are read together. The newest are kept. */
 export const MAX_RECORDED_CHARACTERS = 3_000_000;
 
 /** The data that an import replaced: the profile, items as they were before, and the trash entry of the sample content. */
@@ -102,12 +102,12 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     /** Records that the owner has looked at the doubtful fields of imports. */
     removeImportReviews: (importIds: readonly string[]) => removeImportReviews(tx, importIds),
 
-    /** The owner has saved items or said that they are right, and so looked at what an import was unsure of in them. */
+    /** Records that the owner has saved or confirmed items, and so checked their doubtful fields. */
     removeDoubts: (items: readonly CheckedItem[]) => removeDoubts(tx, items),
 
     /**
-     * Moves what the import created to the trash as one entry and puts back what it replaced, except what was edited
-     * since. Throws 404 when there is no such import, or when it was undone before.
+     * Moves the items that the import created to the trash as one entry and restores the data that it replaced, except items
+     * edited since. Throws 404 when there is no such import, or when it was undone before.
      */
     async undoImport(importId: string): Promise<{ removed: number; restored: number }> {
       const row = await tx.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
@@ -137,7 +137,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     for (const changedItem of previousState.items) restoredCount += await putItemBack(changedItem);
     if (await putProfileBack(previousState)) restoredCount += 1;
     const { sampleTrashId, site } = previousState;
-    // On a site that only the import made the owner's, what the owner has added since is not shown with the sample content.
+    // If only the import made the site the owner's, items that the owner has added since are not shown with the sample content.
     const asBefore = isSiteUntouched || site?.own === false;
     if (sampleTrashId && (await tx.selectFrom('trash').select('id').where('id', '=', sampleTrashId).executeTakeFirst()))
       restoredCount += await trash.restoreEntry(sampleTrashId, { asBefore });
@@ -155,7 +155,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     return true;
   }
 
-  /** Returns how many items or entries of a section are as they were before. */
+  /** Returns how many items or entries of a section are restored. */
   async function putItemBack({ resource, id, item, written }: PreviousState['items'][number]): Promise<number> {
     const current = await findItem(tx, resource, id);
     if (!current || !written) return 0;

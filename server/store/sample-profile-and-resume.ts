@@ -14,8 +14,8 @@ import {
 export type ProfileAndResume = Pick<TrashRow, 'profile' | 'resume' | 'resume_bytes'>;
 
 /**
- * Takes the sample's resume and what the profile still has of the sample's off the site and returns both for the trash;
- * null for what is the owner's.
+ * Removes the sample's resume and the sample's remaining fields of the profile from the site, and returns both for the trash;
+ * null for those that are the owner's.
  */
 export async function takeSampleProfileAndResume(tx: Transaction<Tables>, revision: number): Promise<ProfileAndResume> {
   const profile = await takeSampleProfile(tx, revision);
@@ -37,8 +37,8 @@ async function takeSampleProfile(tx: Transaction<Tables>, revision: number): Pro
 }
 
 /**
- * Restores them. A resume of the owner's stays, and so do the fields of the profile that the owner has filled in. Nothing of
- * a profile that was under the sample person's name is put under the owner's.
+ * Restores them. The owner's resume is kept, and so are the fields of the profile that the owner has filled in. No field of
+ * a profile with the sample person's name is combined with the owner's name.
  */
 export async function restoreProfileAndResume(tx: Transaction<Tables>, entry: ProfileAndResume, revision: number): Promise<void> {
   const { resume, resume_bytes } = entry;

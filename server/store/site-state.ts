@@ -12,7 +12,7 @@ import type { TrashOperations } from './trash.ts';
 /** Writes the site's state (sample or owner's, published, previewed) and removes the sample content. */
 export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pick<TrashOperations, 'removeTogether'>) {
   return {
-    /** Marks the site as holding the sample profile, also again after the owner's. */
+    /** Marks the profile as the sample's, even if it was the owner's before. */
     async markAsSample(): Promise<void> {
       await markProfileAsSample(tx);
       await tx.deleteFrom('settings').where('name', '=', 'own').execute();
@@ -32,8 +32,8 @@ export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pic
     },
 
     /**
-     * Moves all sample content to the trash as one entry, resume and what is left of the profile included. The items in `keep` become the
-     * owner's, and so do the categories of skills that stay.
+     * Moves all sample content to the trash as one entry, including the resume and the rest of the profile. The items in `keep`
+     * become the owner's, and so do the categories of skills that stay.
      */
     async removeSample(keep: readonly string[]): Promise<{ removed: number; kept: number; trashId: string }> {
       const keptItems: { resource: Resource; id: string }[] = [];

@@ -9,7 +9,7 @@ export interface ImportedChange {
   written: Fields;
 }
 
-/** The changes that undo an import where a field still has the imported value. What was edited since stays. */
+/** The changes that undo an import in fields that still have the imported value. Fields edited since are kept. */
 export function changesToUndo({ before, written }: ImportedChange, current: Fields): Fields {
   const isKept = (name: string) => isEqual(current[name], written[name]);
   const areDatesKept = DATES.every(isKept);
@@ -43,7 +43,7 @@ export function sectionChangesToUndo(
   return { changes: isEqual(items, entriesOf(current)) ? {} : { items }, restored: restoredCount };
 }
 
-/** How many of the entries that an import added to a section are in it as they were. */
+/** The number of entries added by an import that are unchanged in the section. */
 export function addedEntryCount({ before, written }: ImportedChange, current: Fields): number {
   const [entriesBefore, writtenEntries] = [entriesById(before), entriesById(written)];
   return entriesOf(current).filter((entry) => !entriesBefore.has(entry.id) && isSameEntry(entry, writtenEntries.get(entry.id)))

@@ -105,7 +105,7 @@ describe('with another build of the page, or none', () => {
     await expectUnchanged();
   });
 
-  test('the restore says that it rendered no page when there is no build', async () => {
+  test('the restore reports that it rendered no page when there is no build', async () => {
     const root = join(folder, 'unbuilt');
     await mkdir(root);
     await symlink(join(ROOT, 'content'), join(root, 'content'));

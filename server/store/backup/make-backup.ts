@@ -89,7 +89,7 @@ function finalizeCopy(file: string, now: Date): void {
   }
 }
 
-/** Saves that are forgotten, and those of items that were erased; older schemas have no history. */
+/** Deletes expired saves and those of erased items; older schemas have no history. */
 function deleteExpiredHistory(copy: DatabaseSync, now: Date): void {
   if (!readTableNames(copy).includes('history')) return;
   copy.prepare(`${DELETE_FORGOTTEN} ?`).run(rememberedSince(now.getTime()));

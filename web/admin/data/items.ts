@@ -16,7 +16,7 @@ export interface Items {
   sections: AdminItem<Omit<Section, 'items'> & { items: AdminSectionItem[]; order: number }>;
 }
 
-/** Replaces '{Thing} updated successfully' and 'Failed to update {thing}'. */
+/** Overrides '{Thing} updated successfully' and 'Failed to update {thing}'. */
 export interface UpdateMessages {
   done: string;
   failed: string;

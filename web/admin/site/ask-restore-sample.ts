@@ -5,7 +5,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { callApi } from '../api.ts';
 import { PROFILE_FORM } from '../profile/profile-definition.ts';
 
-/** Says who will see what of the sample content before it is restored. Rejects when the entry cannot be read. */
+/** Asks before the sample content is restored, and says which of it becomes public. Rejects when the entry cannot be read. */
 export async function askRestoreSample(trashId: string, isPublished: boolean): Promise<boolean> {
   const effect = await callApi<RestoreEffect>(ADMIN_API_PATHS.trashEntry(trashId));
   return confirm({

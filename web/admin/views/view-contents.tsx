@@ -12,7 +12,7 @@ interface Props {
   onOrderChange: (order: string[]) => void;
 }
 
-/** The sections and items that a view can show: which of them it does, and the order of each list. */
+/** The choice and the order of the sections and items that a view shows. */
 export function ViewContents({ sections, hidden, order, onHiddenChange, onOrderChange }: Props) {
   const data = useAdminData();
   const listProps = {

@@ -14,7 +14,7 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
   const [truncationNotice, setTruncationNotice] = useState('');
   const isFull = draft.length >= MAX_MESSAGE_LENGTH;
 
-  /** The browser truncates text that is too long, without telling the visitor. */
+  /** The browser truncates text that is too long without a message. */
   const onPaste = ({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = currentTarget;
     const pastedLength = clipboardData.getData('text').length;

@@ -39,7 +39,7 @@ function end(hasArrived: boolean): void {
 /**
  * Scrolls to a position, without animation if the visitor prefers reduced motion. Resolves with whether it got there.
  * `getTop` is called at every step, because sections are only laid out as they scroll into view. `endsWhenMoved` ends it when
- * something else scrolls the page; what the visitor asked for replaces a scroll of the browser that is under way.
+ * something else scrolls the page; a scroll that the visitor requested replaces one by the browser that is under way.
  */
 export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS, endsWhenMoved = false): Promise<boolean> {
   stopScrolling();
@@ -79,7 +79,7 @@ function position(): { top: number; height: number } {
 }
 
 /**
- * Whether somebody else has scrolled the page: a scrollbar that is dragged, a program or an extension gives no other event.
+ * Whether something else has scrolled the page: a scrollbar that is dragged, a program or an extension gives no other event.
  * The browser itself scrolls when the height changes.
  */
 function isMovedFrom(top: number, height: number): boolean {
@@ -104,7 +104,7 @@ function stayWhileLayoutSettles(jump: () => void): void {
   addEventListener('scroll', onScroll, { signal, passive: true });
 }
 
-/** A function that returns the current top of what is `distance` from here, wherever the section has moved by then. */
+/** Returns a function for the current top of the place `distance` from here, wherever its section has moved by then. */
 export function topRelativeTo(section: Element, distance: number): () => number {
   const offset = scrollY + distance - topOf(section);
   return () => topOf(section) + offset;

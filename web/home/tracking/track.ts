@@ -3,7 +3,7 @@ import type { FocusArea } from '../../../contract/focus-areas.ts';
 
 /* Imports types only, so that the first chunk stays small: the paths are loaded with send-events.ts. */
 
-/** How much of a question or an answer is reported, in characters. */
+/** The number of characters of a question or an answer that are reported. */
 export const EXCERPT_LENGTH: typeof TEXT_LIMITS.message = 100;
 
 /** The body of each analytics call, without the fields that all of them have. */
@@ -25,7 +25,7 @@ type Listener = (event: TrackedEvent) => void;
 const backlog: TrackedEvent[] = [];
 let listener: Listener = (event) => backlog.push(event);
 
-/** Records what the visitor just did. The sections call no other part of the tracking. */
+/** Records an action of the visitor. The sections call no other part of the tracking. */
 export function track<C extends keyof TrackedEvents>(call: C, body: TrackedEvents[C]): void {
   listener({ call, body: { ...body, timestamp: new Date().toISOString() } });
 }

@@ -35,7 +35,7 @@ export async function readPdf(name: string, bytes: Uint8Array): Promise<Column[]
     if (error instanceof Problem) throw error;
     throw new Problem(422, `${name} could not be read as a PDF.`);
   } finally {
-    // Nobody waits for it: closing a page that was left half read may take forever.
+    // Not awaited: closing a page that was read only in part may take forever.
     void pdf.loadingTask.destroy().catch(() => undefined);
   }
 }

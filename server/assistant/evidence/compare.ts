@@ -11,6 +11,7 @@ import { judgeSoftSkill } from './judge-soft-skill.ts';
 import type { Judgment } from './judgment.ts';
 import { ASKS_RIGHT } from './places.ts';
 import { quote } from './quote.ts';
+import { yearsAsked } from './required-years.ts';
 import { subjectWords } from './requirement-words.ts';
 import { type DescribedRequirement, splitDescription } from './split/split-description.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
@@ -69,8 +70,10 @@ function judge(requirement: string, kind: Requirement['kind'], sources: SubjectS
       return judgeEducation(text, sources.engine);
     case 'place':
       return judgePlace(text, sources.engine);
-    case 'experience':
-      return judgeExperience(text, sources);
+    case 'experience': {
+      const years = yearsAsked(text);
+      return years === undefined ? judgeOther(text, sources) : judgeExperience(text, years, sources);
+    }
     default:
       // A permit is known only where the owner says something about it.
       if (ASKS_RIGHT.test(text)) return judgePlace(text, sources.engine);

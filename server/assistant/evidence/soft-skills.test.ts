@@ -52,6 +52,7 @@ describe('a requirement for a way of working', () => {
     ['Strong critical thinking', 'Carried out a data analysis of the tides.'],
     ['You like working with others', 'Worked closely with the pilots on the gauge.'],
     ['You communicate complex findings to everybody', 'Gave talks about the tides.'],
+    ['Experience of taking ownership', 'Took ownership of the gauge.'],
     ['A record of quality software', 'Wrote automated tests for the gauge.'],
     ['An advocate of continuous learning', 'Experimented with new sensors for the gates.'],
   ])('"%s" is shown by what somebody did: "%s"', (requirement, sentence) => {

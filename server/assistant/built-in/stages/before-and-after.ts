@@ -34,10 +34,7 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   const requestedType = milestoneTypeOf(normalizedText.replace(reference, '')) ?? 'experience';
   const candidates = timeline.filter(
     (item) =>
-      item !== referenceItem &&
-      // "And before that?" after an answer of this stage asks for what that answer did not show.
-      !(STARTS_ANSWER.test(question.previousAnswer) && question.contextItems.includes(item)) &&
-      (item.milestone.type === requestedType || (item.milestone.type === 'education' && isBefore)),
+      item !== referenceItem && (item.milestone.type === requestedType || (item.milestone.type === 'education' && isBefore)),
   );
   const matches = isBefore
     ? candidates
@@ -64,9 +61,6 @@ function relationIn(normalized: string): { isBefore: boolean; reference: string;
   if (!match) return undefined;
   return { isBefore: before !== null, reference: match[1]?.trim() ?? '', tail: normalized.slice(match.index) };
 }
-
-/** How an answer of this stage begins. */
-const STARTS_ANSWER = /^(?:Before|After) that:/;
 
 /** Words that may accompany "before" and "after" in a question for the adjacent milestone. */
 const TRANSITION_WORDS =

@@ -39,12 +39,7 @@ const texts = (description: string) => split(description).requirements.flatMap((
 describe('a job description', () => {
   test('is split by its headings, without the company and its benefits, its tasks last', () => {
     const [rest, last] = [split(POSTED).requirements.slice(0, -1), split(POSTED).requirements.at(-1)];
-    expect(last).toEqual({
-      text: 'Write control software for sluices',
-      kind: 'skill',
-      importance: 'wish',
-      isTask: true,
-    });
+    expect(last).toEqual({ text: 'Write control software for sluices', kind: 'skill', importance: 'wish', isTask: true });
     expect(rest).toMatchObject([
       { text: 'Rotterdam · Hybrid (two days a week in the office)', kind: 'place', importance: 'must' },
       { text: '5+ years of experience with C++ or Rust', kind: 'experience', importance: 'must' },

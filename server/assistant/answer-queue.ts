@@ -13,7 +13,7 @@ interface Job {
 }
 
 /**
- * Runs what the assistant computes in this process (not what a model's provider does) one job at a time, and lets the
+ * Runs the computations of the assistant in this process (not those of a model's provider) one at a time, and lets the
  * requests that have arrived meanwhile run between two jobs: however many visitors ask, a page waits for at most one job.
  * Visitors take turns, and so do the networks that they are in.
  */

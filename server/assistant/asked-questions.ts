@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../../contract/questions.ts';
 import type { QuestionStore } from '../store/questions.ts';
 import type { OwnerAnswers } from './owner-answers.ts';
 
-/** A rating contains the beginning of its answer; a shorter excerpt could match any answer. */
+/** A rating contains the start of its answer; a shorter excerpt could match any answer. */
 const MIN_EXCERPT_LETTERS = 10;
 
 /** What visitors asked, most asked first, with the ratings of the answers, grouped as paraphrases. */

@@ -54,7 +54,7 @@ export interface Assistant {
   deleteOutdatedSummaries(): Promise<void>;
   /** Compares questions with each other, and with those that the owner has answered. */
   ownerAnswers(): Promise<OwnerAnswers>;
-  /** Loads what the first answer needs, so that no visitor waits for it. */
+  /** Loads the data for the first answer, so that no visitor waits for it. */
   warmUp(): Promise<void>;
   /** Compares a job description with the portfolio; with the model only when it is asked for and can be reached. */
   compareDescription(description: string, byModel?: { signal: AbortSignal }): Promise<EvidenceReport>;
@@ -218,7 +218,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     return engines.ofSite(await content());
   }
 
-  /** The engine of what is public, or will be once the site is published. */
+  /** The engine of the public content, or of the future one if the site is not published yet. */
   async function ownerEngine(): Promise<LoadedEngine> {
     // Only the newest content says whether the site is published.
     const publicContent = await content();
@@ -226,7 +226,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     return unpublished ? engines.ofView(unpublished) : engines.ofSite(publicContent);
   }
 
-  /** The model's result; undefined when the call is refused or fails. */
+  /** The model's result; undefined when the call is rejected or fails. */
   async function runTask<T>(task: PreparedTask<T>, visitor: Call['visitor'], signal: AbortSignal): Promise<T | undefined> {
     const admission = await admit({ tokens: task.tokens, visitor });
     if (typeof admission === 'string') return undefined;

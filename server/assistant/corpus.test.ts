@@ -49,7 +49,7 @@ describe('the corpus', () => {
     expect(JSON.stringify(texts)).not.toMatch(/falconry|secret/i);
   });
 
-  test('contains only the featured testimonials, as the page does, and all where none is featured', () => {
+  test('contains only the featured testimonials, as the page does, and all if none is featured', () => {
     const textsOf = (isFeatured: boolean) => {
       const words = { title: 'Lead', company: 'Dike', date: '2024-02-29' };
       const testimonials = [

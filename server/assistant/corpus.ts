@@ -45,7 +45,7 @@ export interface Corpus {
   items: Item[];
 }
 
-/** Builds the corpus in the order of the page, of what the page shows. The public content contains nothing hidden. */
+/** Builds the corpus from the content of the page, in its order. The public content contains nothing hidden. */
 export function buildCorpus(publicContent: PublicContent): Corpus {
   const content = { ...publicContent, testimonials: shownTestimonials(publicContent.testimonials) };
   return {

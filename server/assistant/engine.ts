@@ -52,7 +52,7 @@ export interface BuiltInEngine {
   focusAreas(milestone: Milestone): FocusArea[];
   /** Compares a job description with the portfolio. Other requests run between its requirements. */
   compare(description: string): Comparison;
-  /** The passages that a language model may name as evidence of what a job description asks for. */
+  /** The passages that a language model may cite as evidence of the requirements of a job description. */
   passagesFor(description: string): Passage[];
   /** The part of a language model's comparison that the description and the page bear out. */
   adoptProposal(proposal: EvidenceProposal, description: string, passages: readonly Passage[]): Requirement[];

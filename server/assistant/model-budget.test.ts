@@ -22,13 +22,13 @@ describe('the model budget', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('admits four calls at once and refuses a visitor the fifth', async () => {
+  test('admits four calls at once and rejects the fifth of a visitor', async () => {
     const budget = budgetOf();
     expect(await admitFour(budget)).toHaveLength(4);
     expect(await budget.admit({ tokens: 1, visitor: visitor('5') })).toBe('busy');
   });
 
-  test('admits one call of a visitor, and another once that one has ended, or refuses it after a second', async () => {
+  test('admits one call of a visitor, and another once that one has ended, or rejects it after a second', async () => {
     const budget = budgetOf();
     const first = await budget.admit({ tokens: 1, visitor: visitor('one') });
     const [second, third] = [1, 2].map(() => budget.admit({ tokens: 1, visitor: visitor('one') }));
@@ -63,7 +63,7 @@ describe('the model budget', () => {
     expect(await admission).toBeTypeOf('object');
   });
 
-  test('refuses background work that gets no permit within two minutes', async () => {
+  test('rejects background work that gets no permit within two minutes', async () => {
     const budget = budgetOf();
     await admitFour(budget);
     const admission = budget.admit({ tokens: 1 });
@@ -71,7 +71,7 @@ describe('the model budget', () => {
     expect(await admission).toBe('busy');
   });
 
-  test('takes the permit back when the reservation is refused or fails', async () => {
+  test('takes the permit back when the reservation is rejected or fails', async () => {
     for (const reserveCall of [async () => 'budget', () => Promise.reject(new Error('gone'))]) {
       const budget = budgetOf(reserveCall);
       for (let i = 0; i < 5; i++) await budget.admit({ tokens: 1, visitor: visitor('one', 'allocation') }).catch(() => {});

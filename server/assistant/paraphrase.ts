@@ -130,7 +130,7 @@ function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size === b.size && [...a].every((name) => b.has(name));
 }
 
-/** The words that say what a question is about. */
+/** The words that name the subject of a question. */
 function subject({ stems }: QuestionForm): ReadonlySet<string> {
   return new Set([...stems].filter(([, weight]) => weight === 1).map(([word]) => word));
 }

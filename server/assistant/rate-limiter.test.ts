@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-/** While the database fails, only what is in memory counts. */
+/** While the database fails, only the counts in memory apply. */
 const fail = () => Promise.reject(new Error('The database is closed.'));
 const FAILING_STORE = { countAttempt: fail, readAttempts: fail };
 

@@ -8,7 +8,7 @@ const MAX_CALLS = 120;
 /** And that all visitors of a /48 may make together. */
 const MAX_ALLOCATION_CALLS = 600;
 const WINDOW_MS = 60_000;
-/** Visitors counted in memory; when there are more, all counts start again, and only what is in the database still counts. */
+/** Visitors counted in memory; when there are more, all counts start again, and only those in the database still apply. */
 const MAX_VISITORS = 100_000;
 const DATABASE_TIMEOUT_MS = 1_000;
 /** A visitor's calls are added to the database in steps of this many. */

@@ -7,7 +7,7 @@ const APPLIES =
 /** What the owner has done or is. */
 const STATEMENT =
   "\\b(?:I|we)(?:['’](?:ve|d|m)|(?: (?:also|then|once|personally|later|first))? (?:have|had|was|were|am (?:an?|the)|did|(?!need\\b|indeed\\b)\\p{L}{2,}ed|led|built|ran|wrote|made|taught|won|grew|brought|bring|kept|held|took|gave|began|became|spent|set|saw|sold|chose|drove|found|got|left|met|spoke|speak|knew|know|offer|possess|lead|run|manage|build|work|design))(?!\\p{L})|\\b(?:my|our) (?:\\p{L}+ )?(?:years?|work|role|job|position|experience|time|background|expertise|knowledge|skills?)\\b|\\b(?:having|worked|led|joined|left|served|employed|hired)\\b|\\bas an?\\b";
-/** Words of a sentence about what the owner has done or is. */
+/** Words of a sentence about the owner's work or person. */
 const CLAIMS = new RegExp(`${STATEMENT}|\\b(?:since|after|while|during|(?<!interest in |interested in )working)\\b`, 'giu');
 /** "After the holidays" says nothing about the owner, "after leading a team" does. */
 const STATEMENTS = new RegExp(`${STATEMENT}|\\b(?:since|after|while|during) (?:\\p{L}+ing|\\p{N}|my|our|I)\\b`, 'iu');
@@ -45,8 +45,8 @@ export function withoutJobNames(text: string, names: readonly string[]): string 
     .filter((name) => name.trim().length > 1)
     .reduce((rest, name) => {
       const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(name.trim())}(?![\\p{L}\\p{N}])`, 'giu');
-      return rest.replace(pattern, (words, at: number) =>
-        isAboutApplication(rest.slice(0, at), rest.slice(at + words.length)) ? ' ' : words,
+      return rest.replace(pattern, (words, index: number) =>
+        isAboutApplication(rest.slice(0, index), rest.slice(index + words.length)) ? ' ' : words,
       );
     }, text);
 }

@@ -6,7 +6,7 @@ interface ApplicationLanguage {
   joins: string;
   /** What says something about the owner all the same. */
   claims: string;
-  /** "My" where it does not belong to the application itself. */
+  /** "My" if it does not belong to the application itself. */
   mine: string;
 }
 

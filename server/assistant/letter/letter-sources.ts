@@ -70,7 +70,7 @@ function withOnly(sentences: ReadonlySet<string>, item: Item): Item {
   const facts = milestone || kind === 'about' || kind === 'skills' ? [] : passages.filter(({ isFact }) => isFact);
   selection.passages = [
     ...facts.map((fact) => ({ ...fact, item: selection })),
-    ...[...sentences].map((text, at) => ({ id: `${item.id}.s${at}`, item: selection, text, isFact: false })),
+    ...[...sentences].map((text, index) => ({ id: `${item.id}.s${index}`, item: selection, text, isFact: false })),
   ];
   return selection;
 }

@@ -19,7 +19,7 @@ interface Model {
   run(task: PreparedTask<{ text: string }>): Promise<{ text: string } | FallbackReason>;
 }
 
-/** Has the model write the body of a letter from the evidence, and keeps what the evidence bears out. */
+/** Has the model write the body of a letter from the evidence, and keeps the sentences that the evidence supports. */
 export async function writeLetter(
   request: LetterRequest,
   content: PublicContent,

@@ -44,12 +44,12 @@ export function createCitationFilter(sources: Sources): CitationFilter {
   function drain(isLast: boolean): string {
     let output = '';
     while (pending !== '') {
-      const at = findMarkup(pending);
+      const index = findMarkup(pending);
       const plain =
-        at < 0 ? (isLast ? pending : pending.slice(0, pending.length - undecidedTail(pending))) : pending.slice(0, at);
+        index < 0 ? (isLast ? pending : pending.slice(0, pending.length - undecidedTail(pending))) : pending.slice(0, index);
       output += plain;
       pending = pending.slice(plain.length);
-      if (at < 0) break;
+      if (index < 0) break;
       const step = next(isLast);
       if (step === 'wait') {
         // The preceding space is held back too, because an unknown marker is removed together with it.
@@ -164,10 +164,10 @@ function undecidedTail(text: string): number {
 /** The position of the closing bracket; 'never' when the line or the maximum length ends before it. */
 function findClosing(text: string, start: number, opener: string, closer: string, max: number): number | 'open' | 'never' {
   let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    if (at - start > max || text[at] === '\n') return 'never';
-    if (text[at] === opener) depth++;
-    else if (text[at] === closer && --depth === 0) return at;
+  for (let index = start; index < text.length; index++) {
+    if (index - start > max || text[index] === '\n') return 'never';
+    if (text[index] === opener) depth++;
+    else if (text[index] === closer && --depth === 0) return index;
   }
   return 'open';
 }

@@ -137,10 +137,10 @@ function certificationFacts({ certifications }: PublicContent): Fact[] {
     return `${one.type === 'certification' ? 'certification' : 'course'} ${state.startsWith('expired') ? 'lapsed' : state === 'held' && one.type === 'course' ? 'completed' : state}`;
   });
   return [...groups].map(([key, list]) => {
-    const at = key.indexOf(' ');
-    const noun = key.slice(0, at);
+    const index = key.indexOf(' ');
+    const noun = key.slice(0, index);
     return {
-      text: `${pluralize(list.length, noun)} ${key.slice(at + 1)}: ${list.map(({ name }) => name).join('; ')}`,
+      text: `${pluralize(list.length, noun)} ${key.slice(index + 1)}: ${list.map(({ name }) => name).join('; ')}`,
       from: [...list.map(({ id }) => `certification-${id}`), 'about'],
     };
   });

@@ -56,7 +56,7 @@ ${DATA_RULE}
 
 /**
  * The portfolio comes first and, when it is whole, does not change between questions. OpenAI and most servers of its
- * protocol then cache it automatically, Anthropic on request; writing to its cache what is not read again costs extra.
+ * protocol then cache it automatically, Anthropic on request; writing text to its cache that is not read again costs extra.
  */
 export function chatPrompt({ items, facts, isWhole }: Excerpt, { messages, milestoneId }: ChatRequest): Prompt {
   const before = messages.slice(0, -1).filter(({ content }) => content.trim() !== '');

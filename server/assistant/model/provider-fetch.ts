@@ -1,6 +1,6 @@
 import { finishOnDone } from './finish-on-done.ts';
 
-/** Ten times what a long answer of a well-behaved provider needs. */
+/** Ten times the size of a long answer of a well-behaved provider. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /**

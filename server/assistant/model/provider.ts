@@ -33,7 +33,7 @@ export function createModelLoader(config: ModelConfig): () => Promise<LoadedMode
 
 async function load(config: ModelConfig): Promise<LoadedModel> {
   const [sdk, model] = await Promise.all([import('ai'), languageModel(config)]);
-  // The SDK would log what a provider does not support.
+  // The SDK would log options that a provider does not support.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return { sdk, model };
 }

@@ -24,10 +24,10 @@ export function createCertificateCheck({ content }: Corpus): CertificateCheck {
     return open.some(({ id, names }) => {
       const name = names.find((one) => statement.includes(one));
       if (name === undefined) return ids.includes(id) && isSaidToBeHeld(statement, '');
-      const at = statement.indexOf(name);
-      const end = at + name.length;
+      const index = statement.indexOf(name);
+      const end = index + name.length;
       // "Certified" may be part of the name.
-      return isSaidToBeHeld(statement.slice(0, at), statement.slice(end, end + BRACKETS_LENGTH), statement.slice(end));
+      return isSaidToBeHeld(statement.slice(0, index), statement.slice(end, end + BRACKETS_LENGTH), statement.slice(end));
     });
   };
 }

@@ -12,7 +12,7 @@ export interface CheckOptions {
   cited: number;
   /** What was computed; a number that differs from it for the same thing is wrong. */
   facts: readonly Evidence[];
-  /** Whether the evidence has to use a number for the same thing, because it is not known what the statement is about. */
+  /** Whether the evidence has to use a number for the same thing, because the subject of the statement is not known. */
   isGuess?: boolean;
   currentYear: number;
 }
@@ -70,7 +70,7 @@ function isOpenEnd(year: number, evidence: readonly Evidence[], currentYear: num
   return year === currentYear && evidence.some(({ ranges }) => ranges.some(([, to]) => to === PRESENT_YEAR));
 }
 
-/** A range of one entry, or from the beginning of the first to the end of the last. */
+/** A range of one entry, or from the start of the first to the end of the last. */
 function isKnownRange(from: number, to: number, evidence: readonly Evidence[], currentYear: number): boolean {
   const ranges = evidence.flatMap((one) => one.ranges);
   const isEnd = (end: number) => end === to || (end === PRESENT_YEAR && to === currentYear);

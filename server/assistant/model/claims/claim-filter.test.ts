@@ -57,7 +57,7 @@ describe('an answer of a language model', () => {
     expect(answer('She lives in Lisbon. She has 14 cats.')).toBe('');
   });
 
-  test('may say that the portfolio does not mention what was asked, but not the opposite', () => {
+  test('may say that the portfolio does not mention the subject of the question, but not the opposite', () => {
     const question = 'Did she work at Globex in 2011?';
     const denial = 'The portfolio does not mention Globex in 2011.';
     expect(answer(denial, question)).toBe(denial);

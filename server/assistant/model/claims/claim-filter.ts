@@ -48,7 +48,7 @@ export function createClaimFilter(
   let recentIds = about;
   let leftOut = 0;
   let hasOutput = false;
-  /** The line ends at the end of what was passed on. */
+  /** The line ends at the end of the text passed on. */
   let lineEnds = 0;
   let isLineEmpty = true;
 

@@ -17,7 +17,7 @@ export interface ClaimSources {
   evidenceOf(ids: Iterable<string>): Evidence[];
   /** The evidence of each item alone. */
   everyItem(): Iterable<Evidence[]>;
-  /** The evidence of what was computed from the whole portfolio. */
+  /** The evidence of facts computed from the whole portfolio. */
   facts(): readonly Evidence[];
   /** The evidence of all items and facts. */
   everything(): Evidence[];

@@ -10,7 +10,7 @@ const ARABIC_WORDS: [RegExp, string][] = ['ثلاث', 'أربع', 'خمس', 'س�
   new RegExp(`(?<!\\p{L})(?:ب|ل|و)?${word}[يةه]{0,2}(?!\\p{L})`, 'gu'),
   String(index + 3),
 ]);
-/** The beginnings of digits in other scripts, each a row of ten. */
+/** The zeros of other scripts, each followed by the other nine digits. */
 const DIGIT_ROWS = [0x0660, 0x06f0, 0x0966];
 
 /** Rewrites every number as Western digits: digits of other scripts, and number words of the text's language and of English. */

@@ -40,7 +40,7 @@ export function readEvidence(text: string, { span, names = '', isComputed = fals
   const { years, months, days, ranges, rest } = readDates(plain, vocabulary);
   const all = `${text} ${plain} ${names}`;
   const spanDates = span ? datesOf(span) : { starts: [], ends: [], months: [], ranges: [] };
-  // Where an entry has dates of its own, a year in its text is neither its beginning nor its end.
+  // If an entry has dates of its own, a year in its text is neither its start nor its end.
   const yearsOf = (role: 'start' | 'end') =>
     years.filter((one) => one.role === role || (!span && one.role === 'plain')).map(({ year }) => year);
   return {

@@ -17,8 +17,8 @@ export interface NameRules {
 
 /** Words of English that always have a capital and name nothing. */
 const ALWAYS_CAPITAL = /^(?:i|i['’](?:m|ve|d|ll)|cv|ok)$/;
-const BEGINNING = /(?:^|[.!?:;"“”„«([–—•|]\s*|\n\s*)["“„«'(]*$/;
-const BEGINNING_LENGTH = 12;
+const START = /(?:^|[.!?:;"“”„«([–—•|]\s*|\n\s*)["“„«'(]*$/;
+const START_LENGTH = 12;
 const SEVERAL_CAPITALS = /\p{Lu}.*\p{Lu}|\p{Lu}\p{M}*\d|\p{Script=Latin}\d|[+#]$/u;
 const CAPITAL = /^\.?\p{Lu}/u;
 /** An unknown first word before one of these is who did it: "Globex hired her". */
@@ -48,12 +48,12 @@ function isName(token: Token, text: string, { vocabulary, rank, knownNames, isHe
     return !isOrdinaryCompound(original, rank);
   if (!CAPITAL.test(original)) return false;
   const parts = partsOf(word);
-  if (parts.some((part) => knownNames.has(part))) return !isPlain(word, rank) || !isBeginning(text, at);
+  if (parts.some((part) => knownNames.has(part))) return !isPlain(word, rank) || !isStart(text, at);
   const after = text.slice(at + original.length);
   const startsRun =
     next !== undefined && /^[ -]$/.test(after.slice(0, next.at - at - original.length)) && CAPITAL.test(next.text);
   if (vocabulary.isGerman) return isGermanName(token, text, { rank, startsRun });
-  if (!isBeginning(text, at)) return !(isHeading && isPlain(word, rank));
+  if (!isStart(text, at)) return !(isHeading && isPlain(word, rank));
   if (isStopword(word)) return false;
   // Only English words are known; in other languages the first word of a sentence says little.
   if (!vocabulary.isEnglish) return startsRun && !isPlain(word, rank);
@@ -62,8 +62,8 @@ function isName(token: Token, text: string, { vocabulary, rank, knownNames, isHe
 }
 
 /** Whether a capital is due to the place of the word. */
-function isBeginning(text: string, at: number): boolean {
-  return BEGINNING.test(at > BEGINNING_LENGTH ? `x${text.slice(at - BEGINNING_LENGTH, at)}` : text.slice(0, at));
+function isStart(text: string, index: number): boolean {
+  return START.test(index > START_LENGTH ? `x${text.slice(index - START_LENGTH, index)}` : text.slice(0, index));
 }
 
 /** "Co-Founder" or "Full-Stack" in a title. */
@@ -92,7 +92,7 @@ function isGermanName(
   { rank, startsRun }: { rank: WordRank; startsRun: boolean },
 ): boolean {
   const before = text.slice(0, at);
-  if (isBeginning(text, at)) return false;
+  if (isStart(text, at)) return false;
   if (GERMAN_NOUN_SHAPE.test(word)) return false;
   return startsRun || (BEFORE_GERMAN_NAME.test(before) && rank(word) === undefined && original.length > 2);
 }

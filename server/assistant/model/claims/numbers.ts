@@ -2,7 +2,7 @@ import { isStopword, normalize, stem } from '../../built-in/reading/tokenization
 
 type NumberKind = 'plain' | 'percent' | 'money' | 'factor';
 
-/** A number with what it counts. Years of the calendar are dates. */
+/** A number with the thing that it counts. Calendar years are dates. */
 export interface CountedNumber {
   written: string;
   /** What the digits can mean: "1.200" is 1200 or 1.2. */
@@ -47,7 +47,7 @@ const ABOUT =
   /(?:\b(?:about|around|roughly|approximately|approx\.?|some|nearly|almost|close to|circa|ca\.?|etwa|rund|fast|environ|près de|presque|unos|casi|cerca de|circa|około|prawie|ongeveer|bijna)\s|~\s?)$/iu;
 const LABEL = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}+#.]{1,20})[ -]$/u;
 const FOLLOWING_WORD = /^[\s-]?([\p{L}][\p{L}\p{M}'’-]*)/u;
-/** How many of the following words are read for what the number counts. */
+/** How many of the following words may name the thing that the number counts. */
 const MAX_UNITS = 3;
 
 /** The units of time, in all languages, under one name. */
@@ -97,9 +97,9 @@ function interpretations(digits: string, isEnglish: boolean): number[] {
   const asGroups = Number(plain.replace(/[.,]/g, ''));
   if (separators === '') return [Number(plain)];
   if (separators.length > 1 && separators.split(last).length - 1 === separators.length) return [asGroups];
-  const at = plain.lastIndexOf(last);
-  const decimal = Number(`${plain.slice(0, at).replace(/[.,]/g, '')}.${plain.slice(at + 1)}`);
-  if (separators.length > 1 || plain.length - at !== 4) return [decimal];
+  const index = plain.lastIndexOf(last);
+  const decimal = Number(`${plain.slice(0, index).replace(/[.,]/g, '')}.${plain.slice(index + 1)}`);
+  if (separators.length > 1 || plain.length - index !== 4) return [decimal];
   if (isEnglish) return [last === ',' ? asGroups : decimal];
   return [asGroups, decimal];
 }

@@ -51,17 +51,17 @@ function endAt(length: number): StatementEnd {
 
 /** Where the sentence ends with all that belongs to it; 'open' while more may arrive. */
 function skip(text: string, start: number): number | 'open' {
-  let at = start;
+  let index = start;
   for (;;) {
-    const rest = text.slice(at, at + 700);
+    const rest = text.slice(index, index + 700);
     const [mark] = CLOSING.exec(rest) ?? MARKER.exec(rest) ?? [];
     if (mark === undefined) break;
-    at += mark.length;
+    index += mark.length;
   }
-  const rest = text.slice(at);
+  const rest = text.slice(index);
   if (/^[ \t]*$/.test(rest.slice(0, 40)) && rest.length < 40) return 'open';
   if (OPEN_MARKER.test(rest) && !rest.slice(0, 310).includes('\n') && rest.length < 310) return 'open';
-  return at;
+  return index;
 }
 
 function pieceLength(text: string): number {

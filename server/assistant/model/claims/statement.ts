@@ -24,7 +24,7 @@ const NEGATION =
   /\b(?:not|no|never|nothing|none|without|neither|nor|cannot|nicht|keine?[nmrs]?|nie|ohne|pas|aucune?|jamais|ningún|ninguna?|nunca|não|nenhuma?|non|nessuna?|brak|niet|geen|nooit)(?!\p{L})|n['’]t\b|ない|ません|没有|不|(?<!\p{L})(?:لا|ليس|لم|żadn\p{L}*)(?!\p{L})/iu;
 const NOT_ONLY =
   /\bnot (?:only|just|least)|nicht nur|non seulement|pas seulement|no s[oó]lo|não s[oó]|non solo|nie tylko|niet alleen/i;
-/** The beginning of a heading, a quotation or an item of a list. */
+/** The start of a heading, a quotation or an item of a list. */
 const LIST_MARK = /^\s{0,8}(?:#{1,6}\s|(?:\d{1,3}[.)]|[-*•+])\s|>\s?)/;
 
 const HEADING = /^\s{0,3}#{1,6}\s|^[^:.]{1,60}:[\s*_]*$/;

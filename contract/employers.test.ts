@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { employerKey } from './employer-key.ts';
-import { companyBesideTitle, findStays, groupByStay, isEmployment, placeOfStay, spanOfStay } from './employers.ts';
+import { companyBesideTitle, findTenures, groupByTenure, isEmployment, placeOfTenure, spanOfTenure } from './employers.ts';
 import { formatDates } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
@@ -21,7 +21,7 @@ const role = (
   is_current: to === null,
 });
 const titlesOf = (roles: readonly ReturnType<typeof role>[]) =>
-  [...new Set(findStays(roles).values())].map((stay) => stay.roles.map(({ title }) => title));
+  [...new Set(findTenures(roles).values())].map((tenure) => tenure.roles.map(({ title }) => title));
 
 test('leaves out a company that is the title already', () => {
   expect(companyBesideTitle({ title: 'Acme', company: 'Acme' })).toBeNull();
@@ -44,7 +44,7 @@ describe('employerKey', () => {
   ])('tells %s from %s', (a, b) => expect(employerKey(a)).not.toBe(employerKey(b)));
 });
 
-describe('findStays', () => {
+describe('findTenures', () => {
   test('joins roles that follow each other or overlap', () => {
     const roles = [
       role('Head', 'Acme Inc.', [2022, 4], null),
@@ -52,7 +52,7 @@ describe('findStays', () => {
       role('Engineer', 'Acme', [2018, 2], [2022, 2]),
     ];
     expect(titlesOf(roles)).toEqual([['Head', 'Adviser', 'Engineer']]);
-    expect([...findStays(roles).values()][0]?.employer).toBe('Acme Inc.');
+    expect([...findTenures(roles).values()][0]?.employer).toBe('Acme Inc.');
   });
 
   test('separates roles with a pause of months, or another employer’s years, between them', () => {
@@ -72,24 +72,24 @@ describe('findStays', () => {
   });
 });
 
-describe('groupByStay', () => {
-  test('puts the roles of a stay together at the place of the newest, and otherwise keeps the order', () => {
+describe('groupByTenure', () => {
+  test('puts the roles of a tenure together at the place of the newest, and otherwise keeps the order', () => {
     const entries = [
       role('Head', 'Acme', [2021], null),
       role('Studies', 'School', [2020], [2021], 'education'),
       role('Engineer', 'Acme', [2018], [2021]),
       role('Trainee', 'Elsewhere', [2015], [2018]),
     ].map((milestone) => ({ milestone }));
-    const groups = groupByStay(entries, findStays(entries.map(({ milestone }) => milestone)));
+    const groups = groupByTenure(entries, findTenures(entries.map(({ milestone }) => milestone)));
     expect(groups.map((group) => group.entries.map(({ milestone }) => milestone.title))).toEqual([
       ['Head', 'Engineer'],
       ['Studies'],
       ['Trainee'],
     ]);
-    expect(groups.map(({ stay }) => stay?.employer ?? null)).toEqual(['Acme', null, null]);
+    expect(groups.map(({ tenure }) => tenure?.employer ?? null)).toEqual(['Acme', null, null]);
   });
 
-  test('keeps what the employer awarded during a stay with its roles, and no other award', () => {
+  test('keeps what the employer awarded during a tenure with its roles, and no other award', () => {
     const entries = [
       role('Head', 'Acme', [2021], null),
       role('Prize of a jury', 'Jury', [2021], [2021], 'award'),
@@ -97,7 +97,7 @@ describe('groupByStay', () => {
       role('Engineer', 'Acme', [2018], [2021]),
       role('Prize for trainees', 'Acme', [2009], [2009], 'award'),
     ].map((milestone) => ({ milestone }));
-    const groups = groupByStay(entries, findStays(entries.map(({ milestone }) => milestone)));
+    const groups = groupByTenure(entries, findTenures(entries.map(({ milestone }) => milestone)));
     expect(groups.map((group) => group.entries.map(({ milestone }) => milestone.title))).toEqual([
       ['Head', 'Best of the firm', 'Engineer'],
       ['Prize of a jury'],
@@ -109,9 +109,9 @@ describe('groupByStay', () => {
 test.each([
   [[role('B', 'Acme', [2020, 3], null), role('A', 'Acme', [2018, 5], [2020, 2])], 'May 2018 - Present'],
   [[role('B', 'Acme', [2020], [2022, 7]), role('A', 'Acme', [2018], [2020])], '2018 - July 2022'],
-])('spanOfStay reaches from the first start to the last end', (roles, expected) => {
-  const [stay] = findStays(roles).values();
-  expect(stay && formatDates(spanOfStay(stay))).toBe(expected);
+])('spanOfTenure reaches from the first start to the last end', (roles, expected) => {
+  const [tenure] = findTenures(roles).values();
+  expect(tenure && formatDates(spanOfTenure(tenure))).toBe(expected);
 });
 
 test.each([
@@ -121,8 +121,8 @@ test.each([
   [[null, null], null],
 ])('roles in %j share the place %j', (locations, expected) => {
   const roles = locations.map((location, index) => ({ ...role('A', 'Acme', [2020 - index], [2021 - index]), location }));
-  const [stay] = findStays(roles).values();
-  expect(stay && placeOfStay(stay)).toBe(expected);
+  const [tenure] = findTenures(roles).values();
+  expect(tenure && placeOfTenure(tenure)).toBe(expected);
 });
 
 test.each(['Full-time parenting', 'Elternzeit', 'Pause personnelle', 'Congé sabbatique', 'Año sabático', 'Urlop macierzyński'])(

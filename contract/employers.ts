@@ -49,21 +49,21 @@ interface Role extends Span {
 }
 
 /** Roles in one stay at an employer, newest first. */
-export interface Stay<T> {
+export interface Tenure<T> {
   /** As spelled in the newest role. */
   employer: string;
   roles: [T, T, ...T[]];
 }
 
-/** A pause of up to this many months between two roles does not end a stay. */
+/** A pause of up to this many months between two roles does not end a tenure. */
 const MAX_PAUSE_MONTHS = 3;
 
 /**
  * The stays of more than one role, by each of their roles: experiences with the same employer that follow each other or
- * overlap. `milestones` are in the order of the timeline, and so are a stay's roles.
+ * overlap. `milestones` are in the order of the timeline, and so are a tenure's roles.
  */
-export function findStays<T extends Role>(milestones: readonly T[]): Map<T, Stay<T>> {
-  const stays = new Map<T, Stay<T>>();
+export function findTenures<T extends Role>(milestones: readonly T[]): Map<T, Tenure<T>> {
+  const tenures = new Map<T, Tenure<T>>();
   const byEmployer = Map.groupBy(
     milestones.filter(({ type, company }) => type === 'experience' && company?.trim()),
     ({ company }) => employerKey(company ?? ''),
@@ -71,11 +71,11 @@ export function findStays<T extends Role>(milestones: readonly T[]): Map<T, Stay
   for (const roles of byEmployer.values()) {
     for (const [newest, next, ...others] of splitAtPauses(roles)) {
       if (!newest || !next) continue;
-      const stay: Stay<T> = { employer: newest.company ?? '', roles: [newest, next, ...others] };
-      for (const role of stay.roles) stays.set(role, stay);
+      const tenure: Tenure<T> = { employer: newest.company ?? '', roles: [newest, next, ...others] };
+      for (const role of tenure.roles) tenures.set(role, tenure);
     }
   }
-  return stays;
+  return tenures;
 }
 
 function splitAtPauses<T extends Role>(roles: readonly T[]): T[][] {
@@ -91,43 +91,43 @@ function splitAtPauses<T extends Role>(roles: readonly T[]): T[][] {
 }
 
 interface EntryGroup<T, E> {
-  /** Null for an entry that is not part of a stay. */
-  stay: Stay<T> | null;
+  /** Null for an entry that is not part of a tenure. */
+  tenure: Tenure<T> | null;
   entries: E[];
 }
 
 /**
- * Groups the entries of each stay, at the place of its newest role, with what the employer awarded during it; other entries
+ * Groups the entries of each tenure, at the place of its newest role, with what the employer awarded during it; other entries
  * are groups of one.
  */
-export function groupByStay<T extends Role, E extends { milestone: T }>(
+export function groupByTenure<T extends Role, E extends { milestone: T }>(
   entries: readonly E[],
-  stays: ReadonlyMap<T, Stay<T>>,
+  tenures: ReadonlyMap<T, Tenure<T>>,
 ): EntryGroup<T, E>[] {
   const groups = new Map<unknown, EntryGroup<T, E>>();
   for (const entry of entries) {
-    const stay = stays.get(entry.milestone) ?? stayOfAward(entry.milestone, stays);
-    const group = groups.get(stay ?? entry);
+    const tenure = tenures.get(entry.milestone) ?? tenureOfAward(entry.milestone, tenures);
+    const group = groups.get(tenure ?? entry);
     if (group) group.entries.push(entry);
-    else groups.set(stay ?? entry, { stay, entries: [entry] });
+    else groups.set(tenure ?? entry, { tenure, entries: [entry] });
   }
   return [...groups.values()];
 }
 
-function stayOfAward<T extends Role>(award: T, stays: ReadonlyMap<T, Stay<T>>): Stay<T> | null {
+function tenureOfAward<T extends Role>(award: T, tenures: ReadonlyMap<T, Tenure<T>>): Tenure<T> | null {
   if (award.type !== 'award' || !award.company) return null;
   const key = employerKey(award.company);
-  const isIts = ({ employer, roles }: Stay<T>) => employerKey(employer) === key && roles.some((role) => overlaps(role, award));
-  return [...stays.values()].find(isIts) ?? null;
+  const isIts = ({ employer, roles }: Tenure<T>) => employerKey(employer) === key && roles.some((role) => overlaps(role, award));
+  return [...tenures.values()].find(isIts) ?? null;
 }
 
 /** The place of all roles, if it is the same. */
-export function placeOfStay({ roles: [newest, ...others] }: Stay<{ location: string | null }>): string | null {
+export function placeOfTenure({ roles: [newest, ...others] }: Tenure<{ location: string | null }>): string | null {
   return others.every(({ location }) => location === newest.location) ? newest.location : null;
 }
 
 /** From the earliest start to the latest end of the roles. */
-export function spanOfStay({ roles }: Stay<Span>): Span {
+export function spanOfTenure({ roles }: Tenure<Span>): Span {
   const first = roles.reduce((a, b) => (firstMonth(b) < firstMonth(a) ? b : a));
   const last = roles.reduce((a, b) => (lastMonth(b) > lastMonth(a) ? b : a));
   // A role without an end lasts for its start.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { foldByPeriod } from './fold-by-period.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
-const group = (type: MilestoneType, start_year: number, fields: object = {}, stay: unknown = null) => ({
-  stay,
+const group = (type: MilestoneType, start_year: number, fields: object = {}, tenure: unknown = null) => ({
+  tenure,
   entries: [
     {
       milestone: {
@@ -39,11 +39,11 @@ test('folds a long run of projects and awards by five years, except for the newe
   ]);
 });
 
-test('never folds jobs, education, stays, and short runs between them', () => {
+test('never folds jobs, education, tenures, and short runs between them', () => {
   const jobs = years(2024, 2000).map((year) => group('experience', year));
-  const stays = years(1999, 1990).map((year) => group('project', year, {}, {}));
+  const tenures = years(1999, 1990).map((year) => group('project', year, {}, {}));
   const projects = years(1980, 1974).map((year) => group('project', year));
-  const list = [...jobs, ...stays, ...projects, group('education', 1970)];
+  const list = [...jobs, ...tenures, ...projects, group('education', 1970)];
   expect(foldByPeriod(list).flatMap(({ groups }) => groups)).toEqual(list);
   expect(foldByPeriod(list).every(({ period }) => period === null)).toBe(true);
 });

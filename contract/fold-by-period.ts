@@ -6,7 +6,7 @@ interface Entry {
 }
 
 interface Group<E> {
-  stay: unknown;
+  tenure: unknown;
   entries: E[];
 }
 
@@ -47,9 +47,9 @@ function runsOf<E extends Entry, G extends Group<E>>(groups: readonly G[]): G[][
   return runs;
 }
 
-function isFoldable({ stay, entries }: Group<Entry>): boolean {
+function isFoldable({ tenure, entries }: Group<Entry>): boolean {
   const type = entries[0]?.milestone.type;
-  return stay === null && (type === 'project' || type === 'award');
+  return tenure === null && (type === 'project' || type === 'award');
 }
 
 /** A current entry belongs to the year in which it began. */

@@ -36,7 +36,7 @@ export interface RecentEmployer {
   role: string;
   /** Its years when another role there began before it; otherwise null. */
   roleYears: string | null;
-  /** The years of the whole stay: '2020–2024', or '2020–now'. */
+  /** The years of the whole tenure: '2020–2024', or '2020–now'. */
   years: string;
   isCurrent: boolean;
   /** The result of the newest role, as its card shows it; may be empty. */

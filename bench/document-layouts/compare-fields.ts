@@ -137,7 +137,7 @@ function toJsonResume({
   languages,
   certificates,
 }: LayoutPerson): Record<string, unknown> {
-  const toStay = ({ start, end, place, points }: ResumeEntry) => ({
+  const toSharedFields = ({ start, end, place, points }: ResumeEntry) => ({
     startDate: start,
     endDate: end,
     location: place,
@@ -145,8 +145,12 @@ function toJsonResume({
   });
   return {
     basics: { name, label: headline, email, location: place },
-    work: jobs.map((job) => ({ ...toStay(job), position: job.title, name: job.organisation })),
-    education: schools.map((school) => ({ ...toStay(school), studyType: school.title, institution: school.organisation })),
+    work: jobs.map((job) => ({ ...toSharedFields(job), position: job.title, name: job.organisation })),
+    education: schools.map((school) => ({
+      ...toSharedFields(school),
+      studyType: school.title,
+      institution: school.organisation,
+    })),
     skills: skills.map(([group, ...keywords]) => ({ name: group, keywords })),
     languages: languages.map(([language, fluency]) => ({ language, fluency })),
     certificates: certificates.map(([name, issuer, date]) => ({ name, issuer, date })),

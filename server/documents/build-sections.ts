@@ -2,7 +2,7 @@ import { expiryYear, hasLapsed } from '../../contract/certification-expiry.ts';
 import type { Certification } from '../../contract/collections/certifications.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { SectionItem } from '../../contract/collections/sections.ts';
-import { companyBesideTitle, findStays, groupByStay, VOLUNTEER } from '../../contract/employers.ts';
+import { companyBesideTitle, findTenures, groupByTenure, VOLUNTEER } from '../../contract/employers.ts';
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { RESUME_HEADINGS, type ResumeSection, VOLUNTEERING } from '../../contract/resume-choices.ts';
@@ -25,7 +25,7 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
     return partOf('summary', { blocks });
   },
   experience({ timeline }, year) {
-    const experiences = byStay(milestonesOfType(timeline, 'experience'));
+    const experiences = sortByTenure(milestonesOfType(timeline, 'experience'));
     const jobs = experiences.filter(({ position }) => position !== VOLUNTEER);
     const unpaid = experiences.filter(({ position }) => position === VOLUNTEER);
     return [
@@ -108,9 +108,9 @@ function milestonesOfType(timeline: readonly Milestone[], type: MilestoneType): 
 }
 
 /** Puts the roles at one employer next to each other, as on the page. */
-function byStay(experiences: readonly Milestone[]): Milestone[] {
+function sortByTenure(experiences: readonly Milestone[]): Milestone[] {
   const entries = experiences.map((milestone) => ({ milestone }));
-  return groupByStay(entries, findStays(experiences)).flatMap((group) => group.entries.map(({ milestone }) => milestone));
+  return groupByTenure(entries, findTenures(experiences)).flatMap((group) => group.entries.map(({ milestone }) => milestone));
 }
 
 function milestoneEntries(section: ResumeSection, milestones: readonly Milestone[], year: number): ResumeEntry[] {

@@ -16,7 +16,7 @@ export interface Identity {
   /** Only for items with dates: when it began, and the words of its names, whichever of them is the title. */
   alike?: { start: string; words: readonly string[] };
   /** Only for jobs: the employer with the months from and to, which stay the same when the title changes. */
-  stay?: { key: string; summary: string } | null;
+  tenure?: { key: string; summary: string } | null;
 }
 
 const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Identity } = {
@@ -29,7 +29,7 @@ const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Iden
       start: JSON.stringify([type, start_year, start_month]),
       words: [...new Set(wordsKey([employerKey(title), employerKey(company ?? '')].join(' ')).split(' '))],
     },
-    stay:
+    tenure:
       type === 'experience' && company && start_month !== null && (is_current || end_month !== null)
         ? { key: JSON.stringify([employerKey(company), start_year, start_month, is_current, end_year, end_month]), summary }
         : null,
@@ -44,7 +44,7 @@ export function identityOf<R extends PreparedResource>(resource: R, value: Value
 }
 
 /** The parts of the key of an entry. Entries that differ only in their end are distinguished by their order. */
-export function keyIdentity({ end: _, stay: _stay, ...identity }: Identity): Omit<Identity, 'end' | 'stay'> {
+export function keyIdentity({ end: _, tenure: _tenure, ...identity }: Identity): Omit<Identity, 'end' | 'tenure'> {
   return identity;
 }
 
@@ -110,17 +110,18 @@ export async function matchStored<T extends { identity: Identity }, S>(
     partners.add(match.item);
   }
   const retitled = Map.groupBy(
-    items.filter((item) => item.identity.stay && !matches.has(item)),
-    ({ identity }) => identity.stay?.key,
+    items.filter((item) => item.identity.tenure && !matches.has(item)),
+    ({ identity }) => identity.tenure?.key,
   );
   const left = Map.groupBy(
-    storedItems.filter(({ item, identity }) => identity.stay && !partners.has(item)),
-    ({ identity }) => identity.stay?.key,
+    storedItems.filter(({ item, identity }) => identity.tenure && !partners.has(item)),
+    ({ identity }) => identity.tenure?.key,
   );
-  for (const [stay, [item, ...others]] of retitled) {
-    const [stored, ...otherStored] = left.get(stay) ?? [];
+  for (const [tenure, [item, ...others]] of retitled) {
+    const [stored, ...otherStored] = left.get(tenure) ?? [];
     if (!item || !stored || others.length + otherStored.length > 0) continue;
-    if (doSummariesAgree(item.identity.stay?.summary ?? '', stored.identity.stay?.summary ?? '')) matches.set(item, stored.item);
+    if (doSummariesAgree(item.identity.tenure?.summary ?? '', stored.identity.tenure?.summary ?? ''))
+      matches.set(item, stored.item);
   }
   return matches;
 }

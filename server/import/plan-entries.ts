@@ -99,7 +99,7 @@ async function withoutRepeated<R extends PreparedResource>(
     const { value, notes: ownNotes } = item;
     const candidate = { identity: identityOf<R>(resource, value), value, notes: ownNotes, prepared: item, isRepeated: false };
     const others = byName.get(candidate.identity.name) ?? [];
-    const earlier = others.find((other) => isSameEntry(other.identity, candidate.identity) && !isOtherStay(other, candidate));
+    const earlier = others.find((other) => isSameEntry(other.identity, candidate.identity) && !isOtherTenure(other, candidate));
     if (earlier) {
       const note = isDeepStrictEqual(earlier.value, value) ? REPEATED : REPEATED_DIFFERENTLY;
       notes.add(resource, note, item.label);
@@ -115,7 +115,7 @@ async function withoutRepeated<R extends PreparedResource>(
 }
 
 /** Two jobs with the same title and start that ended at different times and say different things are two jobs. */
-function isOtherStay<R extends PreparedResource>(a: Candidate<R>, b: Candidate<R>): boolean {
+function isOtherTenure<R extends PreparedResource>(a: Candidate<R>, b: Candidate<R>): boolean {
   if (!a.identity.end || !b.identity.end || a.identity.end === b.identity.end) return false;
   const [one, other] = [a, b].map(({ value }) => ('summary' in value ? value.summary : ''));
   return one !== '' && other !== '' && one !== other;

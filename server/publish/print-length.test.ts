@@ -16,7 +16,7 @@ test('the print styles omit the same parts as the estimate', () => {
     const rules = rulesOf('timeline', length);
     for (const selector of [
       `.milestones > li:nth-child(n + ${limits.projects + 1} of .type-project, .type-award)`,
-      `.milestones > li:nth-child(n + ${limits.detailed + 1} of .type-experience, .stay)`,
+      `.milestones > li:nth-child(n + ${limits.detailed + 1} of .type-experience, .tenure)`,
       beyond('.nested > li', limits.nested),
       `.roles > li:nth-child(n + ${limits.nested + 1} of .type-award)`,
       `${beyond('.roles > li', limits.roles)} .teaser`,

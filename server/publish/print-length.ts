@@ -1,5 +1,5 @@
 import type { Milestone } from '../../contract/collections/milestones.ts';
-import { companyBesideTitle, findStays, groupByStay } from '../../contract/employers.ts';
+import { companyBesideTitle, findTenures, groupByTenure } from '../../contract/employers.ts';
 import { foldByPeriod } from '../../contract/fold-by-period.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { resultNotInSummary, teaserOf } from '../../contract/key-sentence.ts';
@@ -15,9 +15,9 @@ interface TimelineLimits {
   detailed: number;
   /** Projects and awards of a job, or of an employer. */
   nested: number;
-  /** The newest roles of a stay, which have at least a sentence. */
+  /** The newest roles of a tenure, which have at least a sentence. */
   roles: number;
-  /** The newest roles of a stay, which have their text. */
+  /** The newest roles of a tenure, which have their text. */
   detailedRoles: number;
   /** Lines of a paragraph of the text. */
   paragraphLines: number;
@@ -80,7 +80,7 @@ const FULL_LINE_CHARACTERS = 120;
 const TEXT_LINE_CHARACTERS = 97;
 const BULLET_LINE_CHARACTERS = 90;
 const DATE_LINE_CHARACTERS = 27;
-/** The newest roles of an older stay, which have a sentence. */
+/** The newest roles of an older tenure, which have a sentence. */
 const OLDER_ROLES = 2;
 /** The points of a summary that are printed. */
 const MAX_POINTS = 3;
@@ -148,19 +148,19 @@ function section(parts: readonly number[]): number {
 }
 
 function timelineLines(timeline: readonly Milestone[], limits: TimelineLimits): number {
-  const groups = foldByPeriod(groupByStay(nestMilestones(timeline), findStays(timeline)));
+  const groups = foldByPeriod(groupByTenure(nestMilestones(timeline), findTenures(timeline)));
   const unfoldedGroups = groups.filter(({ period }) => period === null).flatMap((part) => part.groups);
   const isWhole = limits.lines === ALL;
   let jobs = 0;
   let projects = 0;
   return sum(
-    unfoldedGroups.map(({ stay, entries }) => {
+    unfoldedGroups.map(({ tenure, entries }) => {
       const type = entries[0]?.milestone.type;
-      if (!stay && isProject(type)) {
+      if (!tenure && isProject(type)) {
         projects += 1;
         if (projects > limits.projects) return 0;
       }
-      const isJob = stay !== null || type === 'experience';
+      const isJob = tenure !== null || type === 'experience';
       if (isJob) jobs += 1;
       const isDetailed = isWhole || (isJob && jobs <= limits.detailed);
       const older = isJob ? limits.olderLines : limits.lines;
@@ -168,19 +168,19 @@ function timelineLines(timeline: readonly Milestone[], limits: TimelineLimits): 
       return (
         sum(
           entries.map(({ milestone, children }, place) => {
-            if (stay && isProject(milestone.type)) {
+            if (tenure && isProject(milestone.type)) {
               awards += 1;
               if (!isDetailed || awards > limits.nested) return 0;
             }
             const isRoleDetailed = isDetailed && place < limits.detailedRoles;
-            const hasSentence = !stay || place < (isDetailed ? limits.roles : OLDER_ROLES);
+            const hasSentence = !tenure || place < (isDetailed ? limits.roles : OLDER_ROLES);
             const nested = isRoleDetailed ? children.slice(0, limits.nested) : [];
             return (
               cardLines(milestone, isRoleDetailed, { ...limits, olderLines: hasSentence ? older : 0 }) +
               sum(nested.map((child) => cardLines({ ...child, company: null }, isWhole, limits)))
             );
           }),
-        ) + (stay ? 1.3 : 0)
+        ) + (tenure ? 1.3 : 0)
       );
     }),
   );

@@ -105,12 +105,12 @@ test('the page of an imported career has further sections, blocks of roles, teas
   });
 
   await test.step('roles that follow each other at one employer are one block, each a card of its own', async () => {
-    const stay = section(page, 'timeline')
+    const tenure = section(page, 'timeline')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: /^Norte/ }) });
-    await expect(stay.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present · Porto');
-    await expect(stay.getByText('Porto'), 'the place of all roles').toHaveCount(1);
-    await expect(stay.getByRole('heading', { level: 4 })).toHaveText(['Head of Platform', 'Platform Engineer']);
+    await expect(tenure.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present · Porto');
+    await expect(tenure.getByText('Porto'), 'the place of all roles').toHaveCount(1);
+    await expect(tenure.getByRole('heading', { level: 4 })).toHaveText(['Head of Platform', 'Platform Engineer']);
     // An earlier stay at the same employer is a block of its own, and so is what came between.
     const titles = section(page, 'timeline').getByRole('article').getByRole('heading');
     await expect(titles).toHaveText([
@@ -261,7 +261,7 @@ test('further sections are in the menu and on paper', async ({ page, launchSite 
   await expect(page.getByText('Norte Logística S.A.', { exact: false }).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('on paper the roles of a stay at an employer are below one heading with its name', async ({ page, launchSite }) => {
+test('on paper the roles of a tenure at an employer are below one heading with its name', async ({ page, launchSite }) => {
   await openHome(page, (await launchSite({ seed: CAREER })).url);
   const roles = /Norte Logística S\.A\. 2018 – Present(.*Head of Platform.*Platform Engineer.*)Developer/s;
   expect(roles.exec(await printedText(page))?.[1], 'no role repeats the name').toMatch(/^((?!Norte).)*$/s);

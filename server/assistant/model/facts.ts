@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
-import { companyBesideTitle, findStays, spanOfStay } from '../../../contract/employers.ts';
+import { companyBesideTitle, findTenures, spanOfTenure } from '../../../contract/employers.ts';
 import { firstMonth, formatDates, isOngoing, type Span } from '../../../contract/milestone-dates.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { PublicContent } from '../../../contract/site.ts';
@@ -81,9 +81,9 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
 
 /** How long the owner was with an employer in several roles. */
 function stayFacts(timeline: readonly Milestone[], currentMonth: number): Fact[] {
-  return [...new Set(findStays(timeline).values())].map((stay) => ({
-    text: `At ${stay.employer}: ${pluralize(stay.roles.length, 'role')}, ${formatDates(spanOfStay(stay))}, ${durationsOf(stay.roles, currentMonth)}`,
-    from: idsOf(stay.roles),
+  return [...new Set(findTenures(timeline).values())].map((tenure) => ({
+    text: `At ${tenure.employer}: ${pluralize(tenure.roles.length, 'role')}, ${formatDates(spanOfTenure(tenure))}, ${durationsOf(tenure.roles, currentMonth)}`,
+    from: idsOf(tenure.roles),
   }));
 }
 

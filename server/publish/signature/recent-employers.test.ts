@@ -25,7 +25,7 @@ const job = (
     result,
   }) as Milestone;
 
-test('lists the last three employers with the latest role, that role’s years and result, and the years of the whole stay', () => {
+test('lists the last three employers with the latest role, that role’s years and result, and the years of the whole tenure', () => {
   const timeline = [
     job('a', 'Acme Inc.', 2022, null, 'Principal Engineer'),
     job('b', 'Acme', 2018, 2021, 'Engineer'),

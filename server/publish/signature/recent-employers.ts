@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
-import { findStays, isEmployment, spanOfStay } from '../../../contract/employers.ts';
+import { findTenures, isEmployment, spanOfTenure } from '../../../contract/employers.ts';
 import { shortTeaserOf } from '../../../contract/key-sentence.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
 import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
@@ -29,13 +29,13 @@ export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
   const timeline = milestones.toSorted(byNewest);
   const experiences = timeline.filter(({ type }) => type === 'experience');
   if (experiences.length === 0) return timeline.map((milestone) => ({ employer: '', roles: [milestone], span: milestone }));
-  const stays = findStays(experiences);
+  const tenures = findTenures(experiences);
   const engagements = new Map<unknown, Engagement>();
   for (const role of experiences) {
-    const stay = stays.get(role);
-    if (engagements.has(stay)) continue;
+    const tenure = tenures.get(role);
+    if (engagements.has(tenure)) continue;
     const employer = role.company?.trim() ?? '';
-    engagements.set(stay ?? role, { employer, roles: stay?.roles ?? [role], span: stay ? spanOfStay(stay) : role });
+    engagements.set(tenure ?? role, { employer, roles: tenure?.roles ?? [role], span: tenure ? spanOfTenure(tenure) : role });
   }
   return [...engagements.values()];
 }

@@ -77,7 +77,7 @@ describe('the drawing of a career', () => {
     expect(arcsOf(years, 'strong')[0]?.height).toBeGreaterThan(SIGNATURE_HEIGHT / 3);
   });
 
-  test('has an arc for each stay, and sets the newest employer and other fields apart', () => {
+  test('has an arc for each tenure, and sets the newest employer and other fields apart', () => {
     const timeline = [
       job('Acme', 2020, 2022, { position: 'Software Engineer' }),
       job('Acme', 2023, null, { position: 'Staff Engineer' }),
@@ -141,10 +141,10 @@ describe('the drawing of a career', () => {
     // One more than its share for each of the forty.
     expect(arcsOf(atOnce, 'thin').length).toBeLessThanOrEqual(72 + 40);
     expect(draw(atOnce).labels.length).toBeLessThanOrEqual(5);
-    const stay = Array.from({ length: 200 }, (_, index) =>
+    const tenure = Array.from({ length: 200 }, (_, index) =>
       job('Acme', 1960 + (index % 60), 1990 + (index % 30), { start_month: (index % 12) + 1 }),
     );
-    expect(compressed(stay)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
+    expect(compressed(tenure)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
     expect(draw(timeline)).toEqual(draw(timeline.toReversed()));
   });
 

@@ -1,7 +1,7 @@
 import './interaction.css';
 import { useEffect, useState } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { findStays, groupByStay, placeOfStay, spanOfStay } from '../../../contract/employers.ts';
+import { findTenures, groupByTenure, placeOfTenure, spanOfTenure } from '../../../contract/employers.ts';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { foldByPeriod } from '../../../contract/fold-by-period.ts';
 import { teaserOf } from '../../../contract/key-sentence.ts';
@@ -50,7 +50,7 @@ export default function Timeline() {
   const shownMilestones = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
   // Counted without the delay of the summaries: a line that appears later would move the filters away from a pointer.
   const matching = items.filter(({ focusAreaTags }) => focusAreaTags.some((area) => focusAreas.chosen.includes(area)));
-  const groups = groupByStay(nestMilestones(shownMilestones, items), findStays(shownMilestones));
+  const groups = groupByTenure(nestMilestones(shownMilestones, items), findTenures(shownMilestones));
 
   const renderItem = (
     { milestone, children }: NestedMilestone<Milestone>,
@@ -77,10 +77,10 @@ export default function Timeline() {
     entries.some(({ milestone, children }) => [milestone, ...children].some(({ id }) => leading.has(id)));
   const firstOfRest = view?.leading && groups[0] && isLeading(groups[0]) ? groups.find((group) => !isLeading(group)) : undefined;
 
-  const renderGroup = ({ stay, entries }: (typeof groups)[number]) => {
-    if (!stay) return entries.map((entry) => renderItem(entry));
-    const span = spanOfStay(stay);
-    const place = placeOfStay(stay);
+  const renderGroup = ({ tenure, entries }: (typeof groups)[number]) => {
+    if (!tenure) return entries.map((entry) => renderItem(entry));
+    const span = spanOfTenure(tenure);
+    const place = placeOfTenure(tenure);
     const said: string[] = [];
     const roles = entries.map((entry) => {
       const item = renderItem(entry, true, place !== null, [...said]);
@@ -88,9 +88,9 @@ export default function Timeline() {
       return item;
     });
     return (
-      <li key={stay.roles[0].id} className="stay">
+      <li key={tenure.roles[0].id} className="tenure">
         <h3 className="employer">
-          {stay.employer}{' '}
+          {tenure.employer}{' '}
           <span>
             <MilestoneDate milestone={{ ...span, date: formatDates(span) }} />
             {place && (

@@ -62,7 +62,7 @@ function clearHash(): void {
 function scrollToCard(id: string): void {
   const card = document.getElementById(`milestone-${id}`);
   if (!card) return;
-  const stay = card.closest('.stay');
-  const isNear = stay && topOf(card) - topOf(stay) < innerHeight * MAX_BELOW_EMPLOYER;
-  void scrollToY(() => topOf(isNear ? stay : card) - HEADER_OFFSET_PX);
+  const tenure = card.closest('.tenure');
+  const isNear = tenure && topOf(card) - topOf(tenure) < innerHeight * MAX_BELOW_EMPLOYER;
+  void scrollToY(() => topOf(isNear ? tenure : card) - HEADER_OFFSET_PX);
 }

@@ -68,9 +68,10 @@ export function answerTest(question: string): (text: string) => boolean {
     return (text) => isPossible(text) && saved.test(text);
   }
   if (asksForName(question)) return (text) => isPossible(text) && givesRequestedName(question, text);
-  const isShare = PERCENT.test(question) ? SHARE : ANYTHING;
+  const expectedPattern = PERCENT.test(question) ? SHARE : ANYTHING;
   const measurements = measurementsOrPlacesAsked(question);
-  const isOfKind = (text: string) => isPossible(text) && measurements.every((given) => given.test(text)) && isShare.test(text);
+  const isOfKind = (text: string) =>
+    isPossible(text) && measurements.every((given) => given.test(text)) && expectedPattern.test(text);
   if (!ASKS_NUMBER.test(question)) return isOfKind;
   const asksYears = ASKS_YEARS.test(question);
   const counted = (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? [];

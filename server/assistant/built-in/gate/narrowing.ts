@@ -82,10 +82,10 @@ export function withCapitals(excluded: string): string {
 function exceptionTest(excluded: string, engine: EngineContext): NarrowingTest {
   const place = excludedPlace({ normalizedText: `outside ${excluded}` }, engine);
   if (place) return (text, item) => namesOtherPlace(`${text} in ${item.milestone?.location ?? ''}`, place, engine);
-  const isExcluded = contentWords(excluded).map((word) => nounMatcher(word, true, engine.vectors));
+  const excludedMatchers = contentWords(excluded).map((word) => nounMatcher(word, true, engine.vectors));
   return (text, item) =>
     !wordsOf(`${item.title} ${item.milestone?.company ?? ''} ${text}`).some((word) =>
-      isExcluded.some((matches) => matches(word)),
+      excludedMatchers.some((matches) => matches(word)),
     );
 }
 

@@ -221,8 +221,8 @@ function resolveFollowUp(
   const [first] = selected;
   if (!first || (previous.query === undefined && query.property === 'entries')) return undefined;
   // "There" is all roles at one employer; "it" is one entry.
-  const sameStay = selected.filter((entry) => entry.kind === first.kind && keyOf(entry) === keyOf(first));
-  return { query, candidates: previous.candidates, entries: first.kind === 'job' ? sameStay : [first], isSelective: true };
+  const sameTenure = selected.filter((entry) => entry.kind === first.kind && keyOf(entry) === keyOf(first));
+  return { query, candidates: previous.candidates, entries: first.kind === 'job' ? sameTenure : [first], isSelective: true };
 }
 
 /** The entries that a list left out; after an answer about one degree or talk, the others of that kind. */

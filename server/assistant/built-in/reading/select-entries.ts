@@ -151,7 +151,7 @@ export function selectRelative(
   references: readonly CareerEntry[],
   all: readonly CareerEntry[],
 ): ResolvedQuery | undefined {
-  // "Before that" is before all roles of a stay, and before the first of several jobs.
+  // "Before that" is before all roles of a tenure, and before the first of several jobs.
   const [reference] = references;
   const dated = references
     .filter((entry) => reference && keyOf(entry) === keyOf(reference))
@@ -167,19 +167,19 @@ export function selectRelative(
   const latestStart = Math.max(...dated.map(({ from }) => from));
   const latestEnd = Math.max(...dated.map(({ to }) => to));
   const fromEnd = (entry: CareerEntry) => (Number.isFinite(latestEnd) ? Math.abs(span(entry).from - latestEnd) : 0);
-  const isLater = (entry: CareerEntry) => Number(span(entry).to >= latestEnd);
+  const latestRank = (entry: CareerEntry) => Number(span(entry).to >= latestEnd);
   // What lasted until the start or ended last before it is nearest; of several such, the one that had lasted longest.
   const lastBefore = (entry: CareerEntry) => Math.min(span(entry).to, start - 1);
   const related: Record<TemporalRelation, () => CareerEntry[]> = {
     before: () =>
       others
         .filter((entry) => span(entry).from < start)
-        .toSorted((a, b) => isLater(a) - isLater(b) || lastBefore(b) - lastBefore(a) || span(a).from - span(b).from),
+        .toSorted((a, b) => latestRank(a) - latestRank(b) || lastBefore(b) - lastBefore(a) || span(a).from - span(b).from),
     // An entry that ended before the reference did not follow it; of the others, the one that began nearest to its end did.
     after: () =>
       others
         .filter((entry) => span(entry).from > latestStart)
-        .toSorted((a, b) => isLater(b) - isLater(a) || fromEnd(a) - fromEnd(b) || span(a).from - span(b).from),
+        .toSorted((a, b) => latestRank(b) - latestRank(a) || fromEnd(a) - fromEnd(b) || span(a).from - span(b).from),
     // "Which jobs during her studies?" asks for nothing else.
     during: () =>
       others

@@ -244,11 +244,11 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
   );
   /** The best entry for a word: entries with other accents come last, whole words before beginnings, the longest first. */
   const best = (entries: readonly Entry[], text: string) => {
-    const isSpelledOtherwise = ({ spelling }: Entry) =>
+    const spellingRank = ({ spelling }: Entry) =>
       Number(normalize(spelling) !== spelling && !text.toLowerCase().startsWith(spelling));
     return entries.toSorted(
       (a, b) =>
-        isSpelledOtherwise(a) - isSpelledOtherwise(b) ||
+        spellingRank(a) - spellingRank(b) ||
         Number(b.spelling === text.toLowerCase()) - Number(a.spelling === text.toLowerCase()) ||
         Number(b.isWhole) - Number(a.isWhole) ||
         firstWord(b).length - firstWord(a).length,

@@ -4,7 +4,7 @@ import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
 import { isHeld, joinAtMost, labelOf } from '../answer/labels.ts';
-import { datesOfStays } from '../answer/stay-dates.ts';
+import { formatTenures } from '../answer/tenure-dates.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import type { CareerEntry } from '../reading/career-entries.ts';
 import type { CareerQuery, EntryKind, Property, TemporalRelation } from '../reading/career-query.ts';
@@ -79,7 +79,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     const where = joinAtMost(organisations.map(escapeMarkdown));
     if (items.length === 0) return undefined;
     const duration = durationOf(items.map(milestoneOf), currentMonth());
-    return withQuotes(`${duration}${where && ` at ${where}`}: ${datesOfStays(items)}.`, entries);
+    return withQuotes(`${duration}${where && ` at ${where}`}: ${formatTenures(items)}.`, entries);
   },
   start(entries) {
     const [item] = timelineItems(entries).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
@@ -100,7 +100,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
   },
   date(entries) {
     const items = timelineItems(entries);
-    const dates = items.length > 0 ? datesOfStays(items) : (entries[0]?.date ?? '');
+    const dates = items.length > 0 ? formatTenures(items) : (entries[0]?.date ?? '');
     const headings = [...new Set(entries.map(headingOf))].map(escapeMarkdown);
     return dates === '' ? undefined : withQuotes(`${escapeMarkdown(dates)}: ${joinAtMost(headings)}.`, entries);
   },

@@ -150,14 +150,14 @@ describe('an answer says whom or what it is from', () => {
 });
 
 test('the years at an employer that is not named in full are those of all roles there', () => {
-  const stay = (id: string, title: string, year: number) => milestone(id, 'experience', title, 'Moor Public Radio', year);
+  const tenure = (id: string, title: string, year: number) => milestone(id, 'experience', title, 'Moor Public Radio', year);
   const ask = createAsker(
     visibleContent({
       profile: { name: 'Ines Falk' },
       timeline: [
-        stay('c', 'producer', 2019),
-        stay('b', 'assistant', 2018),
-        stay('a', 'intern', 2016),
+        tenure('c', 'producer', 2019),
+        tenure('b', 'assistant', 2018),
+        tenure('a', 'intern', 2016),
         milestone('d', 'experience', 'Diver', 'Dock Nine', 2011),
       ],
     } as Parameters<typeof visibleContent>[0]),

@@ -1,7 +1,7 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
-import { datesOfStays } from '../answer/stay-dates.ts';
+import { formatTenures } from '../answer/tenure-dates.ts';
 import { findDegreeItem } from '../reading/degrees.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -83,5 +83,5 @@ function durationDraft(items: TimelineItem[], { corpus, currentMonth }: EngineCo
   const roles = corpus.items
     .filter(isTimelineItem)
     .filter(({ kind, milestone }) => kind === 'experience' && employerKey(milestone.company ?? '') === employerKey(employer));
-  return factsDraft(`${durationOf(roles)} at ${escapeMarkdown(employer)}: ${datesOfStays(roles)}.`, roles);
+  return factsDraft(`${durationOf(roles)} at ${escapeMarkdown(employer)}: ${formatTenures(roles)}.`, roles);
 }

@@ -19,13 +19,13 @@ export function answerElsewhere(question: Question, engine: EngineContext): Draf
   const kinds: Item['kind'][] = [];
   if (/stud|live|been/.test(deed)) kinds.push('education');
   if (/work|employed|live|been/.test(deed)) kinds.push('experience');
-  const isElsewhere = narrowingTest(question, engine);
+  const namesElsewhere = narrowingTest(question, engine);
   const isPlaced = ({ item, text, isFact }: Passage) => {
     if (!kinds.includes(item.kind)) return false;
-    if (item.kind !== 'education') return isElsewhere?.('', item);
+    if (item.kind !== 'education') return namesElsewhere?.('', item);
     // "German studies in Germany" names their subject, and a sentence about a job may name the place of others.
     const stay = !isFact && STAY_OF_STUDIES.test(text) ? text : '';
-    return isElsewhere?.(`at ${item.milestone?.company ?? ''}. ${stay}`, item);
+    return namesElsewhere?.(`at ${item.milestone?.company ?? ''}. ${stay}`, item);
   };
   const [first, ...others] = engine.index.passages
     .filter(isPlaced)

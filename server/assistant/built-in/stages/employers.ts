@@ -1,5 +1,5 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { findStays, groupByStay, isEmployment, spanOfStay } from '../../../../contract/employers.ts';
+import { findTenures, groupByTenure, isEmployment, spanOfTenure } from '../../../../contract/employers.ts';
 import { formatDates, overlaps } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote } from '../answer/draft.ts';
@@ -23,12 +23,12 @@ export function employersDraft(items: readonly Item[]): Draft | undefined {
       ? 'From the timeline, the latest first:'
       : `${countOf(all.length, 'employer')}, the latest first: ${joinAtMost(all, MAX_EMPLOYERS)}.`;
   const listedJobs = all.length === 0 ? jobs : employments;
-  const quotes = groupByStay(listedJobs, findStays(listedJobs.map(({ milestone }) => milestone))).flatMap(
-    ({ stay, entries: [item] }): Quote[] => {
+  const quotes = groupByTenure(listedJobs, findTenures(listedJobs.map(({ milestone }) => milestone))).flatMap(
+    ({ tenure, entries: [item] }): Quote[] => {
       if (!item) return [];
-      if (!stay) return mainQuotes(item);
-      const roles = stay.roles.map(({ title, date }) => `${title} (${date})`).join(', ');
-      return [{ item, text: `${stay.employer} · ${formatDates(spanOfStay(stay))} · ${roles}`, isFact: true }];
+      if (!tenure) return mainQuotes(item);
+      const roles = tenure.roles.map(({ title, date }) => `${title} (${date})`).join(', ');
+      return [{ item, text: `${tenure.employer} · ${formatDates(spanOfTenure(tenure))} · ${roles}`, isFact: true }];
     },
   );
   return { lead, quotes: quotes.slice(0, MAX_QUOTES) };

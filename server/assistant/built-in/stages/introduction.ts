@@ -6,7 +6,7 @@ import { isUnfinished } from '../../finished-studies.ts';
 import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
 import { durationOf } from '../answer/durations.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
-import { datesOfStays } from '../answer/stay-dates.ts';
+import { formatTenures } from '../answer/tenure-dates.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { degreeRank } from '../reading/degrees.ts';
 import { findOrganisation } from '../reading/organisations.ts';
@@ -14,7 +14,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { findCurrentItems, isTimelineItem, jobsByDate, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { longestStay } from './longest-stay.ts';
+import { longestTenure } from './longest-tenure.ts';
 import { largestResult, resultsOf } from './results.ts';
 import { employments, statedYears, yearsOfWork } from './years-of-work.ts';
 
@@ -65,7 +65,7 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   const jobs = jobsByDate(items);
   const current = findCurrentItems(employments(items), engine);
   const shown = current.length > 0 ? current : jobs.slice(0, 1);
-  const longest = longestStay(shown, engine);
+  const longest = longestTenure(shown, engine);
   // "Engineer at Reed & Sons" and "Engineer" are said by the role at present.
   const isInRole = shown.some(({ milestone: { company, position, title: heading } }) =>
     Boolean((company && title.includes(company)) || employerKey(position ?? heading) === employerKey(title)),
@@ -210,7 +210,7 @@ function laterBreak(shown: readonly TimelineItem[], { corpus }: EngineContext): 
 /** "six years at Reed & Sons (May 2012 - April 2018)" */
 function stayOf(roles: readonly TimelineItem[], { currentMonth }: EngineContext): string {
   const duration = durationOf(roles.map(milestoneOf), currentMonth());
-  return `${duration.charAt(0).toLowerCase()}${duration.slice(1)} at ${escapeMarkdown(roles[0]?.milestone.company ?? '')} (${datesOfStays(roles)})`;
+  return `${duration.charAt(0).toLowerCase()}${duration.slice(1)} at ${escapeMarkdown(roles[0]?.milestone.company ?? '')} (${formatTenures(roles)})`;
 }
 
 function jobTitle({ corpus }: EngineContext): Draft | undefined {

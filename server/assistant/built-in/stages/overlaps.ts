@@ -41,8 +41,8 @@ export function answerOverlap(question: Question, engine: EngineContext): Draft 
   const isUncertain = later !== earlier && start.slice(-4) === end.slice(-4) && (start.length === 4 || end.length === 4);
   if (isUncertain) return undefined;
   // "There" asks about what was shown.
-  const isShown = (item: TimelineItem) => Number(scope?.includes(item) ?? false);
-  const quotes = items.toSorted((a, b) => isShown(b) - isShown(a)).flatMap(mainQuotes);
+  const shownRank = (item: TimelineItem) => Number(scope?.includes(item) ?? false);
+  const quotes = items.toSorted((a, b) => shownRank(b) - shownRank(a)).flatMap(mainQuotes);
   if (months > 0) {
     if (ASKS_PRESENT.test(normalizedText) && lastMonth(earlier.milestone) < engine.currentMonth()) return undefined;
     const time = start === end ? `in ${start}` : `from ${start} to ${end === 'Present' ? 'the present' : end}`;

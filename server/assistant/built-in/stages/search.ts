@@ -148,9 +148,9 @@ function answerFromEvidence(
   const { scope } = question;
   const witnesses = witnessesOf(object, engine).filter(({ passage }) => !scope || scope.includes(passage.item));
   const carries = narrowingTest(question, engine);
-  const isNarrow = ({ text, item }: Passage) => Number(carries?.(text, item) ?? false);
+  const narrowRank = ({ text, item }: Passage) => Number(carries?.(text, item) ?? false);
   const ordered = witnesses.toSorted(
-    (a, b) => isNarrow(b.passage) - isNarrow(a.passage) || b.weight - a.weight || place(a.passage) - place(b.passage),
+    (a, b) => narrowRank(b.passage) - narrowRank(a.passage) || b.weight - a.weight || place(a.passage) - place(b.passage),
   );
   const onePerItem = ordered.filter(({ passage }, i) => ordered.findIndex((other) => other.passage.item === passage.item) === i);
   const [first] = onePerItem;

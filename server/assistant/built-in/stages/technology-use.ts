@@ -4,7 +4,7 @@ import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost, joinWithAnd, joinWithOr, labelOf } from '../answer/labels.ts';
-import { datesOfStays } from '../answer/stay-dates.ts';
+import { formatTenures } from '../answer/tenure-dates.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { readQuestion } from '../reading/read-question.ts';
@@ -32,7 +32,7 @@ const ANSWERS: [pattern: RegExp, answer: (use: Use) => Draft | undefined][] = [
   [phrasings('technology-use', 'organisations'), listOrganisations],
   [
     phrasings('technology-use', 'dates'),
-    ({ names, items }) => draft(`${names}, ${datesOfStays(items)}: ${listOf(items)}.`, items),
+    ({ names, items }) => draft(`${names}, ${formatTenures(items)}: ${listOf(items)}.`, items),
   ],
   [phrasings('technology-use', 'start'), ({ names, items }) => nameFirst('earliest', names, oldestFirst(items))],
   [phrasings('technology-use', 'last'), ({ names, items }) => nameFirst('latest', names, items)],
@@ -41,7 +41,7 @@ const ANSWERS: [pattern: RegExp, answer: (use: Use) => Draft | undefined][] = [
     ({ names, items, hasLevel }) =>
       hasLevel
         ? undefined
-        : draft(`The portfolio gives no number of years for ${names}. It is named by entries of ${datesOfStays(items)}.`, items),
+        : draft(`The portfolio gives no number of years for ${names}. It is named by entries of ${formatTenures(items)}.`, items),
   ],
 ];
 

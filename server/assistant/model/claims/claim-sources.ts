@@ -132,8 +132,9 @@ const nothing = lazy(() => readEvidence('', { isComputed: true }));
 function namesOf({ milestone, title, kind, passages }: Item): string[] {
   if (kind === 'about') return [];
   // The employer of a project does not name it: the project may end before the employment.
-  const isStay = milestone?.type === 'experience' || milestone?.type === 'education';
-  if (milestone) return [title, ...(isStay && milestone.company ? [milestone.company, employerKey(milestone.company)] : [])];
+  const isJobOrDegree = milestone?.type === 'experience' || milestone?.type === 'education';
+  if (milestone)
+    return [title, ...(isJobOrDegree && milestone.company ? [milestone.company, employerKey(milestone.company)] : [])];
   return kind === 'testimonial'
     ? title.split(', ').slice(0, 1)
     : kind === 'certification'

@@ -3,16 +3,16 @@ import type { TimelineItem } from '../retrieval/timeline-items.ts';
 import { joinWithAnd } from './labels.ts';
 
 /** The dates of the stays, in their order: "2016 - 2018 and 2020 - Present". */
-export function datesOfStays(items: readonly TimelineItem[]): string {
-  const stays: { from: TimelineItem; to: TimelineItem }[] = [];
+export function formatTenures(items: readonly TimelineItem[]): string {
+  const tenures: { from: TimelineItem; to: TimelineItem }[] = [];
   for (const item of items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))) {
-    const stay = stays.at(-1);
-    if (stay && firstMonth(item.milestone) <= lastMonth(stay.to.milestone) + 1) {
-      if (lastMonth(item.milestone) > lastMonth(stay.to.milestone)) stay.to = item;
-    } else stays.push({ from: item, to: item });
+    const tenure = tenures.at(-1);
+    if (tenure && firstMonth(item.milestone) <= lastMonth(tenure.to.milestone) + 1) {
+      if (lastMonth(item.milestone) > lastMonth(tenure.to.milestone)) tenure.to = item;
+    } else tenures.push({ from: item, to: item });
   }
   return joinWithAnd(
-    stays.map(({ from: { milestone: from }, to: { milestone: to } }) =>
+    tenures.map(({ from: { milestone: from }, to: { milestone: to } }) =>
       // A single milestone without an end is a moment; the last of several ends the stay.
       formatDates({
         ...from,

@@ -7,7 +7,10 @@ import { withoutDivision } from './employers.ts';
 import { employments } from './years-of-work.ts';
 
 /** The roles at the longest employer, if none of those shown is there. */
-export function longestStay(shown: readonly TimelineItem[], { corpus, currentMonth }: EngineContext): TimelineItem[] | undefined {
+export function longestTenure(
+  shown: readonly TimelineItem[],
+  { corpus, currentMonth }: EngineContext,
+): TimelineItem[] | undefined {
   const months = (roles: readonly TimelineItem[]) => monthsCovered(roles.map(milestoneOf), currentMonth());
   const studies = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
   const jobs = employments(corpus.items).filter((item) => item.milestone.company && !isSideWork(item));

@@ -49,14 +49,14 @@ const MAX_SENTENCES = 4;
  */
 export function tailorSummary(milestone: Milestone, areas: readonly FocusArea[]): string {
   const sentences = splitTextBlocks(milestone.summary).flatMap(splitSentences);
-  const candidates = sentences.map((text, at) => ({
+  const candidates = sentences.map((text, index) => ({
     text,
-    at,
+    index,
     score: areas.reduce((sum, area) => sum + evidenceScore(text, area), 0),
   }));
-  const best = candidates.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, MAX_SENTENCES);
+  const best = candidates.toSorted((a, b) => b.score - a.score || a.index - b.index).slice(0, MAX_SENTENCES);
   const [first, ...others] = best;
   if (first === undefined || first.score === 0) return milestone.summary;
-  const selection = [first, ...others.filter(({ score }) => score > 0).sort((a, b) => a.at - b.at)];
+  const selection = [first, ...others.filter(({ score }) => score > 0).sort((a, b) => a.index - b.index)];
   return selection.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
 }

@@ -27,7 +27,7 @@ export interface LanguageData {
   requirements: () => RequirementData;
 }
 
-/** What only job descriptions are compared with. */
+/** Data that only comparisons of job descriptions use. */
 export interface RequirementData {
   /** The `broaderTerms`, and the kinds of work that only job descriptions name. */
   broaderTerms: Concepts;

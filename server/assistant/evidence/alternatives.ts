@@ -99,6 +99,6 @@ function runsOf(text: string, subjects: readonly Subject[]): { subjects: Subject
   return runs;
 }
 
-function isParenthesized(text: string, at: number): boolean {
-  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at);
+function isParenthesized(text: string, index: number): boolean {
+  return text.lastIndexOf('(', index) > text.lastIndexOf(')', index);
 }

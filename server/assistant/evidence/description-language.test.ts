@@ -38,7 +38,7 @@ Das bringst du mit
   });
 });
 
-test('the first word of a French requirement is no name, and its range of years is read', async () => {
+test('the first word of a French requirement is not a name, and its range of years is read', async () => {
   const french = `Nous cherchons une personne pour notre équipe, qui travaille avec nous sur les données du port et des bateaux.
 
 Profil recherché

@@ -24,7 +24,7 @@ test('the visitors of a /48 may send twelve together', () => {
   expect([countMany('a', 10, 'x'), countMany('b', 10, 'x'), countMany('c', 10, 'x')]).toEqual([6, 6, 0]);
 });
 
-test('all visitors together may send sixty, and refused ones do not count', () => {
+test('all visitors together may send sixty, and rejected ones do not count', () => {
   const { clock, countMany } = limit();
   const countFrom = (visitors: number) =>
     Array.from({ length: visitors }, (_, visitor) => countMany(`visitor ${visitor}`, 8)).reduce((sum, count) => sum + count, 0);

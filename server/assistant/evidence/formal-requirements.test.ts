@@ -129,7 +129,7 @@ describe('a requirement', () => {
   });
 });
 
-test('a degree of another field is accepted as far as the requirement says, and work only where it does', async () => {
+test('a degree of another field is accepted as far as the requirement says, and work only if it says so', async () => {
   const work = {
     type: 'experience',
     title: 'Developer',

@@ -34,7 +34,7 @@ export function judgeEducation(text: string, engine: EngineContext): Judgment {
       return passage ? [{ passage, shows: () => true }] : [];
     });
   if (degrees.some(({ level, fits }) => fits && level >= requiredLevel)) return { state: 'met', findings };
-  // A lower degree counts in part where a field is asked for, and a degree in another field where none is.
+  // A lower degree counts in part if a field is asked for, and a degree in another field if none is.
   const isField = namesField(text);
   if (degrees.some(({ level, fits }) => level >= Math.max(2, requiredLevel - Number(isField)) && (fits || !isField)))
     return { state: 'partly', findings };

@@ -21,7 +21,7 @@ function judge(text: string, summary: string, title = 'Keeper', project = 'Drew 
 }
 
 describe('years of something', () => {
-  test('are those of a job that says it at the beginning or more than once, not of one that mentions it at the end', () => {
+  test('are those of a job that says it at the start or more than once, not of one that mentions it at the end', () => {
     const text = '5+ years of Erlang';
     expect(judge(text, ['Wrote Erlang.', ...SENTENCES].join(' '))).toEqual(['met', 72]);
     expect(judge(text, [...SENTENCES, 'Wrote Erlang.'].join(' '))).toEqual(['partly', null]);
@@ -70,7 +70,7 @@ describe('years of something', () => {
     expect(evidence.map(({ sentence }) => sentence)).toEqual(['PHP Developer', 'Software Engineer', 'Tech Lead']);
     expect(judgeRoles('12+ years of software development')).toMatchObject({ state: 'partly', months: 132 });
     expect(judgeRoles('8+ years of experience as a software developer')).toMatchObject({ state: 'met', months: 132 });
-    // A narrower subject counts only where it is named.
+    // A narrower subject counts only if it is named.
     expect(judgeRoles('8+ years of embedded software development').months).toBe(48);
   });
 });

@@ -77,7 +77,7 @@ function isRole(item: TimelineItem, group: Alternatives): boolean {
   return isNamed || evidentPlaces(sentences, group).length >= MIN_ROLE_SHARE * Math.max(1, sentences.length);
 }
 
-/** What a job was about is taken from the first third of its sentences, or the first three. */
+/** The subject of a job is taken from the first third of its sentences, or the first three. */
 const LEAD_PARTS = 3;
 
 /**

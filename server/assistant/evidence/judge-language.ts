@@ -57,7 +57,7 @@ function judgeAnyLanguage(engine: EngineContext, languageNames: readonly string[
   return others.length > 0 ? { state: 'met', findings: others.slice(0, 3).map((language) => ({ ...language })) } : NOT_TOLD;
 }
 
-/** What the owner says about speaking a language, the list of languages first. */
+/** The passages about speaking a language, the list of languages first. */
 function spokenPassages(language: string, engine: EngineContext): SpokenLanguage[] {
   const isNamed = (text: string) => languagesIn(text).includes(language);
   const entries = languageEntries(engine).filter(({ shows }) => shows(language));

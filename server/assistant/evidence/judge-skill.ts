@@ -15,7 +15,7 @@ import { isEnglish, isSubjectWord } from './requirement-words.ts';
 import { describesOrganisation, isBesideWork, passagesOfWork, withoutOrganisation } from './subject-passages.ts';
 import { findSubjects, type Subject, type SubjectSources } from './subjects.ts';
 
-/** Judges a requirement by the names and broader terms in it, or by its words where it has none. */
+/** Judges a requirement by the names and broader terms in it, or by its words if it has none. */
 export function judgeSkill(text: string, sources: SubjectSources): Judgment {
   const judgment = judgeSubjects(text, sources);
   const head = (OR_SIMILAR.exec(text)?.[1] ?? text).split(EXAMPLES)[0] ?? '';
@@ -115,7 +115,7 @@ function qualifiesMissing(text: string, groups: readonly Alternatives[], i: numb
   return text.slice(last.range[1], head[0].range[0]) === ' ';
 }
 
-/** What follows an activity to begin its object: "from" in "gathering requirements from stakeholders". */
+/** The word between an activity and its object: "from" in "gathering requirements from stakeholders". */
 const COMPLEMENT = /^ (?:[\p{L}-]+ ){0,2}(?:from|of|for|to|with|in|by|on) [^,;:]*$/iu;
 /** "Load testing" of "load testing distributed systems" */
 const ACTIVITY = /\p{L}ing$/u;
@@ -147,7 +147,7 @@ const MIN_PARTLY_MET_PASSAGE_COVERAGE = 0.68;
 /** Judges a requirement without names by the passages that contain its words. */
 function judgeWords(text: string, { engine }: SubjectSources): Judgment {
   const own = new Set(textStems(text));
-  // Without the words that `extractTerms` puts in place of those of the text, such as "reduce" for "bring down".
+  // Ignores the words that `extractTerms` substitutes for those of the text, such as "reduce" for "bring down".
   const terms = subjectTerms(withoutYears(text), engine).filter(({ word, stem }) => word.length > 1 && own.has(stem));
   const [only] = terms;
   if (!only || (terms.length === 1 && isCommon(only, engine))) return NOT_TOLD;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { EVIDENCE_STATES, IMPORTANCES, REQUIREMENT_KINDS } from '../../../contract/evidence.ts';
 
-/** What a language model proposes: words copied from a description, and numbers of passages. Lenient, as models are imprecise. */
+/**
+ * The proposal of a language model: words copied from a description, and numbers of passages. Lenient, as models are imprecise.
+ */
 export const evidenceProposal = z.object({
   requirements: z
     .array(

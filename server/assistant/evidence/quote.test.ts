@@ -101,7 +101,7 @@ describe('a quotation', () => {
     expect(idsOf('Horn')).toEqual(['p', 'h']);
   });
 
-  test('is the name of the category where no skill of it shows what was looked for', () => {
+  test('is the name of the category if none of its skills is evidence', () => {
     const passage = buildCorpus(CONTENT).items.find(({ kind }) => kind === 'skills')?.passages[0];
     expect(passage && quote(passage, CONTENT, { shows: (text) => text === 'Tools' })?.sentence).toBe('Tools');
   });

@@ -7,7 +7,7 @@ import type { Item, Passage } from '../corpus.ts';
 import { splitTextBlocks } from '../sentences.ts';
 import type { EvidenceFinding } from './judgment.ts';
 
-/** A longer sentence is cut at a word: its beginning still is what the page says. */
+/** A longer sentence is cut at a word: its start is still a quotation. */
 const MAX_SENTENCE_LENGTH = 400;
 
 /**

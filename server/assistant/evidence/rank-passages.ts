@@ -27,7 +27,7 @@ export function subjectTerms(text: string, engine: EngineContext): readonly Term
 
 /** The most subjects that a list of names counts for, because only one of the names is quoted. */
 const MAX_SUBJECTS_OF_LIST = 2;
-/** What a sentence is about comes first in it: more than a mention in a later clause. */
+/** The subject of a sentence comes first in it, and counts more than a mention in a later clause. */
 const LEADING_BONUS = 0.3;
 const LEADING_LENGTH = 70;
 /** A sentence says what was done, a list of names only that it was. */

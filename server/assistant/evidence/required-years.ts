@@ -27,7 +27,7 @@ const SEVERAL =
 /** The fewest years that "several" can mean. */
 const SEVERAL_YEARS = 2;
 
-/** The years that a requirement asks for: the fewest, where it names a range. */
+/** The years that a requirement asks for: the fewest, if it names a range. */
 export function yearsAsked(text: string): number | undefined {
   const number = YEARS.exec(text)?.[1]?.toLowerCase();
   if (number === undefined) return SEVERAL.test(text) ? SEVERAL_YEARS : undefined;

@@ -31,7 +31,7 @@ test('the head of a requirement alone is partial evidence', () => {
   expect(judge('Healthcare, nursing, surgery and radiography', { summary: ferries })).toEqual(['not told']);
 });
 
-test('what is named late in a requirement is no evidence of what it begins with', () => {
+test('evidence of the end of a requirement is not evidence of its start', () => {
   const summary = 'Improved the accessibility of the gates.';
   const other = { title: 'Pilot', summary: 'Improved the accessibility of the ferry.' };
   const text = 'Using charts to report progress on accessibility goals';

@@ -33,7 +33,7 @@ export interface Subject {
   evidenceIn?(text: string): readonly string[];
 }
 
-/** What subjects are looked up in. */
+/** The data in which subjects are looked up. */
 export interface SubjectSources {
   engine: EngineContext;
   /** Broader terms of job descriptions: "relational databases". */
@@ -121,7 +121,7 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
   return withoutOverlaps([...technologySubjects, ...fields, ...broad, ...glosses, ...unknown, ...nameSubjects]);
 }
 
-/** What follows a product name that ends in the name of its field: "Vertex AI". */
+/** Words after a product name that ends in the name of its field: "Vertex AI". */
 const PRODUCT = /^ (?:AI|ML|UX|BI|QA|CI|CD|Cloud|Ads|Analytics|Studio|Workflows)(?![\p{L}\p{N}-])/u;
 
 /** In "Leading a small development team", words between those of the broader term say which team. */

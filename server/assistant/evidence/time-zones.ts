@@ -30,13 +30,13 @@ const NAMED: [RegExp, number][] = [
   [/^(?:p[sd]t|pt|pacific|us pacific|san francisco)$/i, -8],
 ];
 
-/** The time zones that a requirement accepts; undefined where it names none. */
+/** The time zones that a requirement accepts; undefined if it names none. */
 export function acceptedOffsets(text: string): Offsets | undefined {
   const range = RANGE.exec(text);
   if (range) return inOrder(hours(range[1]), hours(range[2]));
   const [, center = '', spread] = AROUND.exec(text) ?? [];
-  const at = offsetOf(center);
-  if (at !== undefined && spread) return [at - Number(spread), at + Number(spread)];
+  const index = offsetOf(center);
+  if (index !== undefined && spread) return [index - Number(spread), index + Number(spread)];
   const [, maxDistanceText = '', centerName = ''] = WITHIN.exec(text) ?? [];
   const namedCenter = offsetOf(centerName);
   if (namedCenter !== undefined) {

@@ -32,14 +32,14 @@ const ACTIONS = [
 /** The largest number before a word with this stem; of a change, the number that it led to. */
 export function numberOf(wordStem: string, text: string): CountedNumber | undefined {
   const change = changeOf(wordStem, text);
-  if (change) return { phrase: phraseOfChange(change), value: numericValue(change.number), at: change.at };
+  if (change) return { phrase: phraseOfChange(change), value: numericValue(change.number), index: change.index };
   return numbersOf(wordStem, text).toSorted((a, b) => b.value - a.value)[0];
 }
 
 function numbersOf(wordStem: string, text: string): CountedNumber[] {
   const words = [...text.matchAll(WORD)];
   return joined(
-    words.flatMap(([word], at) => (stem(word.toLowerCase()) === wordStem ? (numberBefore(words, at, text) ?? []) : [])),
+    words.flatMap(([word], index) => (stem(word.toLowerCase()) === wordStem ? (numberBefore(words, index, text) ?? []) : [])),
     text,
   );
 }
@@ -48,17 +48,17 @@ interface CountedNumber {
   phrase: string;
   value: number;
   /** Where the phrase begins in the text. */
-  at: number;
+  index: number;
 }
 
 /** "4 pilots and another 3 pilots" is one number; neither of the two is the answer. */
 export function joined(numbers: readonly CountedNumber[], text: string): CountedNumber[] {
   const result: CountedNumber[] = [];
-  for (const number of numbers.toSorted((a, b) => a.at - b.at)) {
+  for (const number of numbers.toSorted((a, b) => a.index - b.index)) {
     const last = result.at(-1);
-    const end = number.at + number.phrase.length;
-    if (last && JOIN.test(text.slice(last.at + last.phrase.length, number.at)))
-      result[result.length - 1] = { phrase: text.slice(last.at, end), value: last.value + number.value, at: last.at };
+    const end = number.index + number.phrase.length;
+    if (last && JOIN.test(text.slice(last.index + last.phrase.length, number.index)))
+      result[result.length - 1] = { phrase: text.slice(last.index, end), value: last.value + number.value, index: last.index };
     else result.push(number);
   }
   return result;
@@ -73,7 +73,7 @@ interface Change {
   /** The bare number of `to`. */
   number: string;
   /** Where it begins in the text. */
-  at: number;
+  index: number;
 }
 
 /** The change of what the stem names. */
@@ -83,7 +83,7 @@ function changeOf(wordStem: string, text: string): Change | undefined {
   // "Teams from 2 to 12 people" is a range.
   if (!CHANGES.test(text.slice(0, match?.index))) return undefined;
   if (whole === undefined || from === undefined || to === undefined || number === undefined) return undefined;
-  return textStems(whole).includes(wordStem) ? { from, to, number, at: match?.index ?? 0 } : undefined;
+  return textStems(whole).includes(wordStem) ? { from, to, number, index: match?.index ?? 0 } : undefined;
 }
 
 const CHANGES =
@@ -108,9 +108,9 @@ const FROM_TO = new RegExp(
   'i',
 );
 
-function numberBefore(words: readonly RegExpExecArray[], at: number, text: string): CountedNumber | undefined {
-  const numberWord = words[at];
-  for (let i = at - 1; i >= Math.max(0, at - 1 - MAX_WORDS_BETWEEN); i--) {
+function numberBefore(words: readonly RegExpExecArray[], index: number, text: string): CountedNumber | undefined {
+  const numberWord = words[index];
+  for (let i = index - 1; i >= Math.max(0, index - 1 - MAX_WORDS_BETWEEN); i--) {
     const word = words[i];
     // A year is not a count.
     if (!word || !numberWord || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
@@ -120,7 +120,7 @@ function numberBefore(words: readonly RegExpExecArray[], at: number, text: strin
     const [bound] = text.slice(0, word.index).match(BOUND) ?? [''];
     return {
       phrase: text.slice(word.index - bound.length, numberWord.index + numberWord[0].length),
-      at: word.index - bound.length,
+      index: word.index - bound.length,
       value: numericValue(word[0]),
     };
   }
@@ -133,7 +133,7 @@ function numericValue(number: string): number {
   return Number(end.replace(/\D/g, '') || (WORD_VALUES.get(end.toLowerCase()) ?? 0));
 }
 
-/** What bounds or rounds a number: "over" in "over 600 computers". */
+/** Words that bound or round a number: "over" in "over 600 computers". */
 const BOUND =
   /(?:(?<![\p{L}\p{N}])(?:over|under|about|around|roughly|approximately|nearly|almost|some|up to|more than|fewer than|less than|at least|at most|close to|c\.|ca\.) |[~>≥<≤] ?)$/iu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.,’'+-]*(?<![.,])/gu;

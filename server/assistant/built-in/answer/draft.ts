@@ -4,7 +4,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import type { Answer } from '../../engine.ts';
 import { detailsBesideTitle, joinAtMost, labelOf } from './labels.ts';
 
-/** The beginning of the line with links that supplement an answer. */
+/** The start of the line with links that supplement an answer. */
 export const SEE_ALSO = 'See also ';
 
 /** A link to a source in an answer; its text is the first group. */
@@ -33,7 +33,7 @@ export interface Draft {
   closing?: string;
   /** All items that the lead names or counts, also those without a quotation; follow-ups may refer to them. */
   items?: readonly Item[];
-  /** What the answer lists, all of it; the lead names it with its number. */
+  /** The complete list of the answer; the lead names it with its number. */
   listed?: { items: readonly Item[]; noun: string; plural: string };
 }
 

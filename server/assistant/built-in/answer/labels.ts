@@ -2,7 +2,7 @@ import { companyBesideTitle } from '../../../../contract/employers.ts';
 import type { Item } from '../../corpus.ts';
 import { isDescribedAsUnfinished } from '../../finished-studies.ts';
 
-/** What an item is called within a sentence: "Web Developer at Reed & Sons (May 2020 - June 2022)". */
+/** The name of an item within a sentence: "Web Developer at Reed & Sons (May 2020 - June 2022)". */
 export function labelOf(item: Item): string {
   const { milestone } = item;
   if (item.kind === 'about') return 'the introduction';
@@ -18,7 +18,7 @@ export function labelOf(item: Item): string {
   return `${role}${placeAndDates(item, company)}`;
 }
 
-/** What the title of a milestone does not say: " at Reed & Sons (May 2020 - June 2022)". */
+/** Details that the title of a milestone lacks: " at Reed & Sons (May 2020 - June 2022)". */
 export function detailsBesideTitle(item: Item): string {
   if (!item.milestone) return '';
   const { title, company, date } = item.milestone;

@@ -78,7 +78,7 @@ test('the subject of studies is not where they were', () => {
   expect(ask('Has she studied outside of Norway?').declined).toBe(true);
 });
 
-test('what led to something is no evidence of a lead, and first aid is not the first of its kind', () => {
+test('"led to" is not evidence of a lead, and first aid is not the first of its kind', () => {
   const timeline = [job('quay', 'Diver', 'Introduced sonar, which led to safer ports. Trained divers in first aid.')];
   const ask = createAsker(visibleContent({ timeline }));
   expect(ask('Was she the lead diver?').text).not.toMatch(/^Yes/);
@@ -95,7 +95,7 @@ test('English words are not sought in a portfolio in another language', () => {
   expect(ask('Was she the first to build an app?').text).not.toContain(NOT_SAID);
 });
 
-test('what is made is no evidence of who makes it', () => {
+test('a product is not evidence of the profession that makes it', () => {
   const ask = createAsker(visibleContent({ timeline: [job('quay', 'Planner', 'Plans for the development of a quay.')] }));
   expect(ask('Was she ever a developer?').text).not.toMatch(/^Yes/);
   expect(ask('Has she worked on the development of quays?').text).toMatch(/^Yes/);

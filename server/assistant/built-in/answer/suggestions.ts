@@ -83,10 +83,10 @@ function questionsAboutNeighbors(context: readonly Item[], corpus: Corpus): Cand
   const { items } = corpus;
   const timeline = items.filter(({ milestone }) => milestone !== undefined);
   return context.flatMap((item) => {
-    const at = timeline.indexOf(item);
-    return at < 0
+    const index = timeline.indexOf(item);
+    return index < 0
       ? []
-      : [timeline[at + 1], timeline[at - 1]].flatMap((other) =>
+      : [timeline[index + 1], timeline[index - 1]].flatMap((other) =>
           other && hasText(other) && hasName(other, corpus)
             ? [{ item: other, question: `What was “${other.title}” about?` }]
             : [],

@@ -3,7 +3,7 @@ import type { TimelineItem } from '../retrieval/timeline-items.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
 
-/** What was done in the roles: a sentence of each that says something, or two if only one does. `lead` comes before their names. */
+/** The work in the roles: an informative sentence of each, or two if only one role has any. `lead` comes before their names. */
 export function workDraft(items: readonly TimelineItem[], lead = ''): Draft | undefined {
   const [best] = items.toSorted((a, b) => Number(workSentences(b).length > 0) - Number(workSentences(a).length > 0));
   if (!best) return undefined;

@@ -18,7 +18,10 @@ const MEASUREMENTS_AND_PLACES: [question: RegExp, given: RegExp][] = [
   ],
 ];
 
-/** What a text has to contain to give the measurements ("how heavy was the gate?") and the places that the question asks for. */
+/**
+ * Patterns that a text has to match to give the measurements ("how heavy was the gate?") and the places that the question asks
+ * for.
+ */
 export function measurementsOrPlacesAsked(question: string): RegExp[] {
   return MEASUREMENTS_AND_PLACES.flatMap(([pattern, given]) => (pattern.test(question) ? [given] : []));
 }

@@ -56,7 +56,7 @@ export function narrowingTest(
         (text, item) =>
           evidence.test(`${item.title}. ${item.milestone?.position ?? ''}. ${text}`),
     ),
-    // "Outside broadcasts" are no exception.
+    // "Outside broadcasts" are not an exception.
     ...(excluded === undefined || (OUTSIDE.test(normalizedText) && !excludedPlace({ normalizedText }, engine))
       ? []
       : [exceptionTest(excluded, engine)]),
@@ -97,7 +97,7 @@ function namesOtherPlace(text: string, excluded: Concept, { concepts }: EngineCo
   });
 }
 
-/** What comes before a place where something was: "in Kelpport, ". */
+/** Words before the place of an event: "in Kelpport, ". */
 const AT_PLACE = /\b(?:in|at|to)\b[^.;]{0,40}$/i;
 
 function clauseTest(clause: string, { vectors, concepts }: EngineContext): NarrowingTest {

@@ -103,7 +103,7 @@ describe('a question for yes or no', () => {
     expect(ask('Did she repair pumps?').text).toContain('“Repaired the pumps of three sluices');
   });
 
-  test('is answered with yes in a conversation, without the other sentences of the entry', () => {
+  test('is answered “yes” in a conversation, without the other sentences of the entry', () => {
     const engine = createEngine(RONA);
     const first = [{ role: 'user' as const, content: 'How long was she at Lantern Wharf?' }];
     const answer = { role: 'assistant' as const, content: engine.answer({ messages: first }).text };

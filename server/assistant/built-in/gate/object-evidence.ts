@@ -27,7 +27,7 @@ export function witnessesOf(object: QuestionObject, engine: EngineContext): Evid
   return engine.index.passages.flatMap((passage) => test(passage) ?? []).toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Whether a passage has a thing that the object names, which may answer the question, though not with yes. */
+/** Whether a passage has a thing that the object names, which may answer the question, though not 'yes'. */
 export function isMentionedIn(hits: readonly Hit[], object: QuestionObject, engine: EngineContext): boolean {
   // Who studied at a university need not have taught there.
   if (object.isPlace && object.verb !== undefined) return false;

@@ -5,7 +5,7 @@ import { similarity, type WordVectors } from '../retrieval/word-vectors.ts';
 
 /** From this cosine on, a word of a passage counts as the word of the question; siblings such as cars and trucks reach 0.83. */
 const MIN_SIMILARITY = 0.85;
-/** What somebody made is named by a synonym; the thesaurus also has related words: a cinema for a film. */
+/** Only a synonym names the same product; the thesaurus also has related words: a cinema for a film. */
 const MIN_SYNONYM_SIMILARITY = 0.45;
 /** The same for what was done, which a word of similar meaning shows. */
 const MIN_VERB_SIMILARITY = 0.6;
@@ -68,7 +68,7 @@ const strengthOf = memoizePerObject((vectors: WordVectors) =>
 /** The words of a few questions. */
 const MAX_ASKED = 50;
 
-/** "Planner" has the beginning of "planned". */
+/** "Planner" has the prefix of "planned". */
 const MIN_START = 4;
 
 export function verbMatcher(verb: string, vectors: WordVectors): Matcher {
@@ -81,13 +81,13 @@ export function verbMatcher(verb: string, vectors: WordVectors): Matcher {
 
 const NOUN = /(?:ment|tion|ance|er|or)s?$/;
 
-/** What was done, where nothing else is asked; a noun does not show it: "password manager" for managing anyone. */
+/** The activity, if nothing else is asked; a noun is not evidence of it: "password manager" for managing anyone. */
 export function deedMatcher(verb: string): Matcher {
   const others = new Set([...synonymsOf(verb), ...synonymsOf(stem(verb))]);
   return memoize((word) => !NOUN.test(word) && (stem(word) === stem(verb) || (others.has(word) && !DEEDS.has(word))));
 }
 
-/** The groups of content/words/synonyms.txt by their words as written: "building" is no synonym of "built". */
+/** The groups of content/words/synonyms.txt by their words as written: "building" is not a synonym of "built". */
 const THESAURUS = new Map<string, Set<string>>();
 for (const line of readLines('synonyms')) {
   const group = new Set(line.split(' '));

@@ -37,7 +37,7 @@ export const allWords = memoizePerObject((passage: Passage, index: Pick<PassageI
 const headingFields = memoizePerObject(
   ({ title, milestone, kind }: Item): Pick<Fields, 'heading' | 'place'> => ({
     heading: [title, milestone?.position ?? '', ...(milestone?.tags ?? [])].flatMap((field) => phraseWords(field)),
-    // Who gave an award is no place where anything was done.
+    // The giver of an award is not a place of work.
     place: phraseWords(kind === 'award' ? '' : (milestone?.company ?? ''), true).map((word, i) =>
       i === 0 ? { ...word, isInName: false } : word,
     ),
@@ -56,7 +56,7 @@ const WITHIN = /^(?:an?|the|its|their|our|his|her|my|and|or)$/;
 /** "State" in "Reed State University" is none. */
 const ORGANISATION =
   /^(?:universit\p{L}+|college|school|institute?|bank|group|inc|ltd|llc|gmbh|corp|corporation|society|association|foundation|department|museum|hospital|council|club|company|agency|cent(?:er|re)|press)$/u;
-/** The first part of "co-founder" is no word of its own. */
+/** The first part of "co-founder" is not a separate word. */
 const PREFIX = /^(?:co|non|self|pre|ex|sub|multi|inter|anti|semi|re|un)$/;
 
 /** `isName`: whether the whole text is a name. */
@@ -64,9 +64,9 @@ function phraseWords(text: string, isName = false): PhraseWord[] {
   const all = tokens(text);
   // A phrase after a preposition says what something else is about.
   let isAfterPreposition = false;
-  return all.flatMap(({ word, text: original, at }, i): PhraseWord[] => {
+  return all.flatMap(({ word, text: original, index: position }, i): PhraseWord[] => {
     const before = all[i - 1];
-    const gap = before ? text.slice(before.at + before.text.length, at) : '';
+    const gap = before ? text.slice(before.index + before.text.length, position) : '';
     if (PREPOSITION.test(word)) isAfterPreposition = !(word === 'of' && MAKING.test(before?.word ?? ''));
     else if ((isStopword(word) && !WITHIN.test(word)) || VERBS.has(word) || word.endsWith('ed') || /[.;:(]/.test(gap))
       isAfterPreposition = false;
@@ -74,7 +74,7 @@ function phraseWords(text: string, isName = false): PhraseWord[] {
     const next = all[i + 1];
     const isFollowed =
       next !== undefined &&
-      text.slice(at + original.length, next.at) === ' ' &&
+      text.slice(position + original.length, next.index) === ' ' &&
       !isStopword(next.word) &&
       !NO_NOUN.test(next.word) &&
       !VERBS.has(next.word) &&

@@ -43,8 +43,8 @@ function readEntries({ content, items }: Corpus, translator: Translator | undefi
     return { ...fields, headingStems: new Set([...stems, ...joined, ...textStems(english)]) };
   };
   return [
-    ...items.flatMap(({ milestone, kind }, at) => {
-      const item = items[at];
+    ...items.flatMap(({ milestone, kind }, index) => {
+      const item = items[index];
       if (!milestone || !item) return [];
       const { title, position, company, location, date } = milestone;
       return entry(

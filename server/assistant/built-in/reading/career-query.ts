@@ -10,7 +10,7 @@ import { isStopword, tokens, wordStems } from './tokenization.ts';
 
 const FILE = 'career-query';
 
-/** What is asked about the entries of a career: the entries themselves, or one of their properties. */
+/** The property that a question about the entries of a career asks for: the entries themselves, or one of their properties. */
 export type Property =
   | 'entries'
   | 'duration'
@@ -164,7 +164,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
     return undefined;
   // "What did he do first?" asks for a job.
   const isOfJob = (organisation && isTaught) || (order && property && JOB_PROPERTIES.has(property[0]));
-  // What a thesis was about is in a sentence.
+  // The subject of a thesis is in a sentence.
   const isOfDegree = !relation && !/\b(?:thesis|dissertation)\b/.test(normalizedText) && findDegree(normalizedText) !== undefined;
   const kind = (nouns[0] ?? kinds[0])?.kind ?? (isOfDegree ? 'education' : isOfJob ? 'job' : undefined);
   // "Was she at Kelp & Sons while she studied?" asks for nothing that a list answers.

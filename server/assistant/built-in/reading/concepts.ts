@@ -38,7 +38,7 @@ export interface Concepts {
 export function readConcepts(folder: string, files: readonly string[] = FILES): Concepts {
   const lines = readConceptLines(folder, files);
   const concepts = lines.map(createConcept);
-  // Tries only the concepts that share the beginning of a word with the text, because most text asks for few of them.
+  // Tries only the concepts that share a prefix of a word with the text, because most text asks for few of them.
   const byFirstWord = new Map<string, number[]>();
   for (const [i, { asks }] of lines.entries())
     for (const ask of asks) {

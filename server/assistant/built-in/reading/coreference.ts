@@ -133,9 +133,9 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
   const { items } = engine.corpus;
   const inOrder = (positionOf: (item: Item) => number) =>
     items
-      .map((item) => ({ item, at: positionOf(item) }))
-      .filter(({ at }) => at >= 0)
-      .sort((a, b) => a.at - b.at)
+      .map((item) => ({ item, position: positionOf(item) }))
+      .filter(({ position }) => position >= 0)
+      .sort((a, b) => a.position - b.position)
       .map(({ item }) => item);
   const linked = inOrder(({ milestone, anchor, title }) =>
     lastAnswer.indexOf(milestone ? `(${anchor})` : `[${linkText(title)}](${anchor})`),

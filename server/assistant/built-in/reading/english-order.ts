@@ -34,12 +34,12 @@ const CONJUNCTION = /^(?:and|or|but)$/;
 function orderClause(pieces: readonly Piece[], questionWord: number): string {
   const { asked = '', rest } = splitAt(pieces, questionWord);
   if (WHOLE_QUESTION.test(asked)) {
-    const at = rest.findIndex(({ wordClass }, i) => wordClass === 'prepositions' && rest[i + 1]?.wordClass === 'name');
-    return join(asked, at < 0 ? '' : basesOf(rest.slice(at, at + 2)));
+    const index = rest.findIndex(({ wordClass }, i) => wordClass === 'prepositions' && rest[i + 1]?.wordClass === 'name');
+    return join(asked, index < 0 ? '' : basesOf(rest.slice(index, index + 2)));
   }
   const take = (wordClass: WordClass) => {
-    const at = rest.findIndex((piece) => piece.wordClass === wordClass);
-    return at < 0 ? undefined : basesOf(rest.splice(at, 1));
+    const index = rest.findIndex((piece) => piece.wordClass === wordClass);
+    return index < 0 ? undefined : basesOf(rest.splice(index, 1));
   };
   const verb = rest.find(({ wordClass }) => wordClass === 'verb');
   const hasSubject = rest.some(({ wordClass }) => wordClass === 'subjects');
@@ -79,11 +79,11 @@ const WHOLE_QUESTION = /\b(?:he|him|his|I)\b/;
 const AUXILIARIES_OF_TENSE: ReadonlySet<string> = new Set(['has', 'had', 'is', 'was']);
 
 /** Separates the question word, with its preposition and its noun ("at which companies"), from all other words. */
-function splitAt(pieces: readonly Piece[], at: number): { asked?: string; rest: Piece[] } {
-  const word = pieces[at];
+function splitAt(pieces: readonly Piece[], index: number): { asked?: string; rest: Piece[] } {
+  const word = pieces[index];
   if (!word) return { rest: [...pieces] };
-  const start = pieces[at - 1]?.wordClass === 'prepositions' ? at - 1 : at;
-  let end = at + 1;
+  const start = pieces[index - 1]?.wordClass === 'prepositions' ? index - 1 : index;
+  let end = index + 1;
   if (BEFORE_NOUN.test(word.english[0] ?? ''))
     while (end < pieces.length && !AFTER_NOUN.has((pieces[end] as Piece).wordClass)) end += 1;
   const asked = basesOf(pieces.slice(start, end));
@@ -92,7 +92,7 @@ function splitAt(pieces: readonly Piece[], at: number): { asked?: string; rest: 
 
 const BEFORE_NOUN = /^(?:which|what|whose|how many|how much)$/;
 const AFTER_NOUN: ReadonlySet<WordClass> = new Set(['auxiliaries', 'verb', 'subjects', 'prepositions', 'adverbs']);
-/** What question words become when no noun follows. */
+/** Replacements of question words that no noun follows. */
 const ALONE: Record<string, string> = { which: 'what', 'how many': 'how much' };
 
 function basesOf(pieces: readonly Piece[]): string {

@@ -105,7 +105,7 @@ test.each([
   expect(fullForm(question)).toBe(question);
 });
 
-test('a word of the portfolio is no short form', () => {
+test('a word of the portfolio is not a short form', () => {
   expect(fullForm('Any exp in db?', new Set(['db']))).toBe('Any experience in db?');
 });
 
@@ -127,6 +127,6 @@ test.each([
   expect(ask(question).text).toMatch(opening);
 });
 
-test('words of another language are no abbreviations', () => {
+test('words of another language are not abbreviations', () => {
   expect(ask('Czy pracowała w Weir Institute?').text).toMatch(/^Odpowiadam[\s\S]*Weir Institute/);
 });

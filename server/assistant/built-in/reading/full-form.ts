@@ -6,8 +6,8 @@ export function fullForm(text: string, vocabulary: ReadonlySet<string> = new Set
   const words = [...WORDS, ...NAME_WORDS].reduce(
     (changed, { pattern, to, isInNames }) =>
       changed.replace(pattern, (match: string, ...groups: unknown[]) => {
-        const at = groups.findIndex((group) => typeof group === 'number');
-        const [before, after] = [changed.slice(0, Number(groups[at])), changed.slice(Number(groups[at]) + match.length)];
+        const index = groups.findIndex((group) => typeof group === 'number');
+        const [before, after] = [changed.slice(0, Number(groups[index])), changed.slice(Number(groups[index]) + match.length)];
         const isName = isInNames && (BEFORE_REST_OF_NAME.test(after) || AFTER_START_OF_NAME.test(before));
         const isOwnWord = ABBREVIATION.test(match) && vocabulary.has(match.toLowerCase());
         return isName || isOwnWord ? match : to.replace('$1', String(groups[0]));
@@ -17,7 +17,7 @@ export function fullForm(text: string, vocabulary: ReadonlySet<string> = new Set
   return fullQuestion(words, QUESTIONS) ?? words;
 }
 
-/** What a question without a verb asks for after an answer about an entry: "where was that" for "based where?" */
+/** The full form of a question without a verb after an answer about an entry: "where was that" for "based where?" */
 export function fullFormOfEntry(text: string, isJob: boolean): string | undefined {
   return fullQuestion(correctMisspellings(text), isJob ? [...ENTRY_QUESTIONS, ...JOB_QUESTIONS] : ENTRY_QUESTIONS);
 }
@@ -36,7 +36,7 @@ const OPENING = /^(?:(?:hi|hey|hello|and|so|ok|okay)[,!]? )*/i;
 /** "DB Schenker", "mit.edu" and "at EXP" are names. */
 const BEFORE_REST_OF_NAME = /^ \p{Lu}/u;
 const AFTER_START_OF_NAME = /[.@/]$|\b(?:at|for|join|joined|leave|left) $/i;
-/** What a portfolio may use in another meaning; longer short forms have only one. */
+/** Short forms that a portfolio may use in another meaning; longer ones have only one. */
 const ABBREVIATION = /^[a-z]{2,5}$/i;
 
 const formsOf = (group: string, toPattern: (source: string) => RegExp, isInNames = false) =>

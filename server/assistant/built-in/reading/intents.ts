@@ -1,6 +1,6 @@
 import type { Classifier } from './classifier.ts';
 
-/** What a question may ask for. `story` is anything specific in a career, `world` anything that is not about the owner. */
+/** The intents of questions. `story` is anything specific in a career, `world` anything that is not about the owner. */
 export const INTENTS = [
   'availability',
   'certifications',

@@ -95,7 +95,7 @@ function wordsAround(text: string, word: string): string {
   const all = tokens(text);
   return all
     .flatMap((token, i) => (stem(token.word) === wordStem ? all.slice(Math.max(0, i - WORDS_AROUND), i + WORDS_AROUND + 1) : []))
-    .map((token) => text.slice(token.at - 2, token.at + token.text.length))
+    .map((token) => text.slice(token.index - 2, token.index + token.text.length))
     .join(' ');
 }
 

@@ -7,9 +7,9 @@ import type { EngineContext, Question } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
 import { isStopword, textStems, tokens } from './tokenization.ts';
 
-/** What a question names, in full or by a word that hardly any other heading contains. */
+/** The items that a question names, in full or by a word that hardly any other heading contains. */
 export interface NamedItems {
-  /** What to call it in a sentence; undefined for one item, which has a label of its own. */
+  /** Its name in a sentence; undefined for one item, which has a label of its own. */
   organisation?: string;
   items: readonly Item[];
   /** The stems of the words that name them. */

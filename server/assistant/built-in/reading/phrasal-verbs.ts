@@ -22,8 +22,8 @@ for (const line of readLines('phrasal-verbs')) {
 
 /** Replaces each phrasal verb by the verb that a résumé uses: "bring down" becomes "reduce". Its particles remain. */
 export function withPlainVerbs(words: readonly Token[]): Token[] {
-  return words.map((token, at) => {
-    const match = PHRASAL_VERBS.get(stem(token.word))?.find(({ particles }) => follow(particles, words, at + 1));
+  return words.map((token, index) => {
+    const match = PHRASAL_VERBS.get(stem(token.word))?.find(({ particles }) => follow(particles, words, index + 1));
     return match ? { ...token, text: match.meaning, word: match.meaning } : token;
   });
 }
@@ -35,7 +35,7 @@ export function isOfPhrasalVerb(word: string, questionWords: ReadonlySet<string>
 
 /** Whether the particles follow in this order, with few words before the first. */
 function follow([first, ...rest]: readonly string[], words: readonly Token[], from: number): boolean {
-  for (let at = from; at <= from + MAX_WORDS_WITHIN; at++)
-    if (words[at]?.word === first) return rest.every((particle, i) => words[at + 1 + i]?.word === particle);
+  for (let index = from; index <= from + MAX_WORDS_WITHIN; index++)
+    if (words[index]?.word === first) return rest.every((particle, i) => words[index + 1 + i]?.word === particle);
   return false;
 }

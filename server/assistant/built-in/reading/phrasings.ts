@@ -8,7 +8,7 @@ export interface Phrasing {
   example: string;
   /** The source of its pattern. */
   source: string;
-  /** What a short form stands for. */
+  /** The meaning of a short form. */
   fullForm?: string;
 }
 

@@ -11,7 +11,7 @@ export function asksWhether(normalized: string): boolean {
   return YES_NO.test(normalized) || EXPERIENCE.test(normalized);
 }
 
-/** What a question asks for and about whom, by its words. */
+/** The property and the person that the words of a question ask about. */
 export const QUESTION_FORMS: Record<string, RegExp> = {
   when: /\bwhen\b/,
   where: /\bwhere\b/,

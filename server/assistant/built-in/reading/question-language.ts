@@ -35,5 +35,5 @@ export function languageOfQuestion(text: string, { corpus, vectors, index }: Eng
 
 /** Whether a word is translated and not English: "Ehrenamt?", but not "Software?" */
 function hasForeignWord(words: readonly Token[], translator: Translator | undefined, vectors: WordVectors): boolean {
-  return words.some(({ word }, at) => vectors.vector(word) === undefined && translator?.entryAt(words, at) !== undefined);
+  return words.some(({ word }, index) => vectors.vector(word) === undefined && translator?.entryAt(words, index) !== undefined);
 }

@@ -12,15 +12,17 @@ export interface Phrase {
   words: readonly string[];
 }
 
-/** What a question asks about, apart from what was done with it: "software" and "banks" in "Did she write software for banks?" */
+/** The object of a question, without the activity: "software" and "banks" in "Did she write software for banks?" */
 export interface QuestionObject {
   /** The phrases that need evidence; of several lists, one suffices: "satellite images or maps". */
   alternatives: readonly (readonly Phrase[])[];
-  /** What was done, unless any work involves it: "taught", but not "made". */
+  /** The activity, unless it is part of any work: "taught", but not "made". */
   verb: string | undefined;
   /** Whether the first phrase is what was made, sold or driven, and not only what the work had to do with. */
   isDirect: boolean;
-  /** Whether it asks for experience or for a kind of place, which the business of an employer evidences; "the army" is no kind. */
+  /**
+   * Whether it asks for experience or for a kind of place, which the business of an employer evidences; "the army" is not a kind.
+   */
   isExperience: boolean;
   /** Whether related work answers, too: "insurance experience?", "can she sing?" */
   isLoose: boolean;
@@ -34,7 +36,7 @@ export interface QuestionObject {
 
 /** Words for doing that any work involves. */
 export const DEEDS = readWords('deeds');
-/** Words for things that any work produces; beside a word that says which, they are no evidence. */
+/** Words for things that any work produces; beside a word that says which, they are not evidence. */
 export const THINGS = readWords('things');
 
 const LEADING = /^(?:and|so|but|also|then|ok|well|hi|hello)$/;
@@ -46,7 +48,7 @@ const ADVERB =
 const ARTICLE = /^(?:an?|the|any|some|his|her|their|your)$/;
 /** "Had to", "likes to", "tried to". */
 const BEFORE_TO = /^(?:ha[ds]|have|needs?|needed|tr(?:y|ied)|manage[ds]?|able|get|got)$/;
-/** What somebody likes is no deed. */
+/** Likes are not activities. */
 const ATTITUDE = /^(?:likes?|enjoys?|wants?|prefers?|minds?|thinks?|feels?|loves?|hates?|cares?)$/;
 /** Asks the engine and not about the owner: "can you tell me …". */
 const REQUEST = /^(?:tell|give|show|describe|explain|list|say|name|summari[sz]e|walk|help|recommend)$/;
@@ -54,7 +56,7 @@ const REQUEST = /^(?:tell|give|show|describe|explain|list|say|name|summari[sz]e|
 const REMARK =
   /^(?:that|which|who|whom|whose|what|how|why|when|where|while|because|so|but|if|as|than|rather|without|until|before|after)$/;
 const PAUSE = /[,;:(]| - /;
-/** What was made, sold or driven is the head of a phrase: a game, not a game server. */
+/** The thing made, sold or driven is the head of a phrase: a game, not a game server. */
 const MAKES =
   /^(?:ma[dk]e|build|built|create[ds]?|develop(?:ed)?|writ(?:e|ten)|wrote|design(?:ed)?|compos(?:ed?)|paint(?:ed)?|publish(?:ed)?|launch(?:ed)?|ship(?:ped)?|sell|sold|repair(?:ed)?|fix(?:ed)?|fl(?:y|ew|own)|driven?|drove|own(?:ed)?|invent(?:ed)?|r[ua]n|manage[ds]?|sing|sung|sang|play(?:ed)?|grown?|grew)$/;
 /** Other deeds are not proved by a degree with the same words. */
@@ -72,10 +74,10 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
   const start = words.findIndex(({ word }) => !LEADING.test(word));
   // "Insurance experience?" names what was experienced.
   const isExperience = asksWhether(normalizedText) && !YES_NO.test(normalizedText);
-  const deed: Deed | undefined = isExperience ? { at: start } : deedAt(words, start);
+  const deed: Deed | undefined = isExperience ? { index: start } : deedAt(words, start);
   if (!deed) return undefined;
-  const { verb, at } = deed;
-  const rest = words.slice(at);
+  const { verb, index: position } = deed;
+  const rest = words.slice(position);
   const isLight = verb === undefined || DEEDS.has(verb) || isStopword(verb) || FRAME_WORDS.has(verb);
   const remark = rest.findIndex(({ word }, i) => i > 0 && REMARK.test(word));
   const named = phrasesOf(rest, text);
@@ -110,36 +112,36 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
 /** The verb of a question and where its object begins. */
 interface Deed {
   verb?: string;
-  at: number;
+  index: number;
 }
 
 function deedAt(words: readonly Token[], start: number): Deed | undefined {
   const wordAt = (i: number) => words[i]?.word ?? '';
   const skipAdverbs = (from: number) => {
-    let at = from;
-    while (ADVERB.test(wordAt(at))) at++;
-    return at;
+    let index = from;
+    while (ADVERB.test(wordAt(index))) index++;
+    return index;
   };
-  if (wordAt(start) === 'any') return { at: start + 1 };
-  if (wordAt(start) === 'ever') return { verb: wordAt(start + 1), at: start + 2 };
+  if (wordAt(start) === 'any') return { index: start + 1 };
+  if (wordAt(start) === 'ever') return { verb: wordAt(start + 1), index: start + 2 };
   let auxiliary = start;
   if (/^(?:what|which)$/.test(wordAt(start))) {
     auxiliary = words.findIndex(({ word }) => AUXILIARY.test(word));
     // "What did she make for churches?", but not "what would she change about the launch?"
     if (auxiliary < 0 || !DEEDS.has(wordAt(auxiliary + 2)) || wordAt(auxiliary + 3) !== 'for') return undefined;
   }
-  let at = skipAdverbs(auxiliary + 1);
-  if (!AUXILIARY.test(wordAt(auxiliary)) || !OWNER.test(wordAt(at))) return undefined;
-  at = skipAdverbs(at + 1);
-  if (wordAt(auxiliary) === 'can' && REQUEST.test(wordAt(at))) return undefined;
-  if (ATTITUDE.test(wordAt(at))) return undefined;
+  let index = skipAdverbs(auxiliary + 1);
+  if (!AUXILIARY.test(wordAt(auxiliary)) || !OWNER.test(wordAt(index))) return undefined;
+  index = skipAdverbs(index + 1);
+  if (wordAt(auxiliary) === 'can' && REQUEST.test(wordAt(index))) return undefined;
+  if (ATTITUDE.test(wordAt(index))) return undefined;
   // "Was she a teacher?" asks what she was; "is she calm?" asks what she is like.
-  if (BE.test(wordAt(auxiliary))) return ARTICLE.test(wordAt(at)) ? { at } : undefined;
-  if (ARTICLE.test(wordAt(at))) return { at };
-  while (BEFORE_TO.test(wordAt(at)) && wordAt(at + 1) === 'to') at = skipAdverbs(at + 2);
+  if (BE.test(wordAt(auxiliary))) return ARTICLE.test(wordAt(index)) ? { index } : undefined;
+  if (ARTICLE.test(wordAt(index))) return { index };
+  while (BEFORE_TO.test(wordAt(index)) && wordAt(index + 1) === 'to') index = skipAdverbs(index + 2);
   // "Been given": what was done follows.
-  if (BE.test(wordAt(at)) && /(?:ed|en)$/.test(wordAt(at + 1))) at++;
-  return /^(?:or|and)$/.test(wordAt(at + 1)) ? { at: at + 3 } : { verb: wordAt(at), at: at + 1 };
+  if (BE.test(wordAt(index)) && /(?:ed|en)$/.test(wordAt(index + 1))) index++;
+  return /^(?:or|and)$/.test(wordAt(index + 1)) ? { index: index + 3 } : { verb: wordAt(index), index: index + 1 };
 }
 
 /** Groups of adjacent words, for each side of an "or"; what follows a comma or a relative pronoun is a remark. */
@@ -152,10 +154,14 @@ function phrasesOf(words: readonly Token[], text: string): Phrase[][] {
     if (words.length > 0) alternatives.at(-1)?.push({ text: words.join(' '), words });
     phrase = [];
   };
-  for (const [i, { word, at, text: original }] of words.entries()) {
+  for (const [i, { word, index: position, text: original }] of words.entries()) {
     const before = words[i - 1];
     const hasPhrase = phrase.length + (alternatives[0]?.length ?? 0) > 0;
-    if (hasPhrase && (REMARK.test(word) || PAUSE.test(text.slice(before ? before.at + before.text.length : at, at)))) break;
+    if (
+      hasPhrase &&
+      (REMARK.test(word) || PAUSE.test(text.slice(before ? before.index + before.text.length : position, position)))
+    )
+      break;
     const isBetween =
       isStopword(word) || (FRAME_WORDS.has(word) && !THINGS.has(word)) || ADVERB.test(word) || /^\d+$/.test(original);
     if (!isBetween) phrase.push(word.replace(/'s$/, '').replace(/^co-(?=\p{L})/u, ''));

@@ -60,14 +60,14 @@ export function replaceOwnerName(normalized: string, names: ReadonlySet<string>)
   const name = `(?:${words.join('|')})(?:[ -](?:${further}))*`;
   return normalized.replace(
     new RegExp(`(?<![\\p{L}\\p{N}])${name}('s?)?(?![\\p{L}\\p{N}])`, 'gu'),
-    (_, possessive: string | undefined, at: number) => {
+    (_, possessive: string | undefined, index: number) => {
       if (possessive) return 'his';
-      return BEFORE_SUBJECT.test(normalized.slice(0, at)) ? 'he' : 'him';
+      return BEFORE_SUBJECT.test(normalized.slice(0, index)) ? 'he' : 'him';
     },
   );
 }
 
-/** What comes directly before the subject of a question. */
+/** Words directly before the subject of a question. */
 const BEFORE_SUBJECT =
   /(?:^|\b(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|might|must|may|who|what|where|when|how|which|that|and|so|but|if|because|before|after|while|since|until|where's|who's|what's|how's|when's|ever|still|already|also) |[,.:;!?] )$/;
 
@@ -106,7 +106,7 @@ export function extractTerms(text: string, technologies: Technology[], engine: E
       isName &&
       !FRAME_WORDS.has(word) &&
       !isCapitalizedCommonWord(word) &&
-      !isInStatement(token.at)
+      !isInStatement(token.index)
     )
       unknownNames.push(token.text);
     for (const stem of stems)
@@ -114,7 +114,7 @@ export function extractTerms(text: string, technologies: Technology[], engine: E
         stem,
         word: stems.length > 1 ? stem : word,
         isName: isName && vectors.rank(word) === undefined,
-        weight: weightOf(word, stem) * (isInStatement(token.at) ? STATEMENT_FACTOR : 1),
+        weight: weightOf(word, stem) * (isInStatement(token.index) ? STATEMENT_FACTOR : 1),
       });
   }
   if (asksWhatItIsCalled(normalized))
@@ -142,11 +142,11 @@ function expandContractions(normalized: string): string {
 const LOWER_CASE_IN_TITLES = /^(?:an?|the|of|in|on|at|to|for|with|by|from|and|or)$/;
 
 /** Finds the positions in sentences that are not questions, if the text has a question too: "We run trams. Have you?" */
-function findStatements(text: string): (at: number) => boolean {
+function findStatements(text: string): (position: number) => boolean {
   const sentences = [...text.matchAll(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*/g)];
   const questions = sentences.filter(([sentence]) => sentence.trimEnd().endsWith('?'));
   if (questions.length === 0) return () => false;
-  return (at) => !questions.some(({ index, 0: sentence }) => at >= index && at < index + sentence.length);
+  return (position) => !questions.some(({ index, 0: sentence }) => position >= index && position < index + sentence.length);
 }
 
 /** The factor for the weight of words in such sentences. */
@@ -163,7 +163,7 @@ const UNKNOWN = 0.8;
 /** Whether a word has a capital, a digit, # or + like a name, in text that is not all capitals. */
 function isWrittenAsName(token: Token, position: number, text: string, vectors: WordVectors): boolean {
   if (!/^\p{Lu}/u.test(token.text) && !/[#+]|\p{L}\d|\d\p{L}/u.test(token.text)) return false;
-  const isFirst = position === 0 || /[.?!:]\s*$/.test(text.slice(0, token.at));
+  const isFirst = position === 0 || /[.?!:]\s*$/.test(text.slice(0, token.index));
   // The first word of a sentence is a name only if it is unknown.
   return (!isFirst || isUnknown(token.word, vectors)) && /\p{Ll}/u.test(text);
 }

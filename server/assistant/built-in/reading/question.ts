@@ -47,13 +47,13 @@ export interface Question {
   mayContinue: boolean;
 }
 
-/** What the stages read besides the question. */
+/** The input of the stages besides the question. */
 export interface EngineContext {
   corpus: Corpus;
   index: PassageIndex;
   vectors: WordVectors;
   intentClassifier: IntentClassifier;
-  /** What the owner says about themselves. */
+  /** The owner's statements about themselves. */
   statements: () => readonly Statement[];
   technologyRecognizer: TechnologyRecognizer;
   itemRanker: ItemRanker;

@@ -70,15 +70,15 @@ interface Previous {
   shown: readonly CareerEntry[];
 }
 
-/** What the conversation was last about: the query of the previous question, or the entries that the last answer links. */
+/** The last subject of the conversation: the query of the previous question, or the entries that the last answer links. */
 function previousOf(
   { conversation }: Question,
   entries: readonly CareerEntry[],
   engine: EngineContext,
   turnsBack: number,
 ): Previous | undefined {
-  const at = conversation.findLastIndex(({ role }) => role === 'user');
-  if (at < 0) return undefined;
+  const index = conversation.findLastIndex(({ role }) => role === 'user');
+  if (index < 0) return undefined;
   const contextItems = findContextItems(conversation, engine);
   const allLinked = contextItems.flatMap((item) => entries.find((entry) => entry.item.id === item.id) ?? []);
   // "Which of those" asks about what was answered, not about what was mentioned beside it.
@@ -86,10 +86,10 @@ function previousOf(
   const answeredEntries = allLinked.filter(({ item }) => answered.includes(`(${item.anchor})`));
   const linked = answeredEntries.length > 0 ? answeredEntries : allLinked;
   // An answer names and links only some of what it counts.
-  const counted = COUNTS_MORE.test(answered) ? engine.itemsOfAnswer(conversation.slice(0, at + 1)) : [];
+  const counted = COUNTS_MORE.test(answered) ? engine.itemsOfAnswer(conversation.slice(0, index + 1)) : [];
   const whole = entries.filter(({ item }) => counted.some(({ id }) => id === item.id));
   const earlierQuestion =
-    turnsBack < MAX_TURNS_BACK ? readQuestion({ messages: conversation.slice(0, at + 1) }, engine) : undefined;
+    turnsBack < MAX_TURNS_BACK ? readQuestion({ messages: conversation.slice(0, index + 1) }, engine) : undefined;
   const earlier = earlierQuestion && resolveCareerQuery(earlierQuestion, engine, turnsBack + 1);
   if (earlier && (linked.length === 0 || linked.some((entry) => isIn(earlier.candidates, entry)))) {
     const shown = linked.filter((entry) => isIn(earlier.candidates, entry));

@@ -168,7 +168,7 @@ export function selectRelative(
   const latestEnd = Math.max(...dated.map(({ to }) => to));
   const fromEnd = (entry: CareerEntry) => (Number.isFinite(latestEnd) ? Math.abs(span(entry).from - latestEnd) : 0);
   const latestRank = (entry: CareerEntry) => Number(span(entry).to >= latestEnd);
-  // What lasted until the start or ended last before it is nearest; of several such, the one that had lasted longest.
+  // The entry that lasted until the start, or ended last before it, is nearest; of several such, the one that had lasted longest.
   const lastBefore = (entry: CareerEntry) => Math.min(span(entry).to, start - 1);
   const related: Record<TemporalRelation, () => CareerEntry[]> = {
     before: () =>

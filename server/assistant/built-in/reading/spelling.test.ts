@@ -25,8 +25,8 @@ const wordAndPosition = knownWord.chain((word) => fc.tuple(fc.constant(word), fc
 describe('the correction of a word', () => {
   test('finds the word if two letters are swapped', () => {
     fc.assert(
-      fc.property(wordAndPosition, ([word, at]) => {
-        const typed = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+      fc.property(wordAndPosition, ([word, index]) => {
+        const typed = word.slice(0, index) + word[index + 1] + word[index] + word.slice(index + 2);
         expect(correctSpelling(typed, KNOWN_WORDS)).toBe(word);
       }),
     );
@@ -34,8 +34,8 @@ describe('the correction of a word', () => {
 
   test('finds the word if a letter is missing', () => {
     fc.assert(
-      fc.property(wordAndPosition, ([word, at]) => {
-        const typed = word.slice(0, at) + word.slice(at + 1);
+      fc.property(wordAndPosition, ([word, index]) => {
+        const typed = word.slice(0, index) + word.slice(index + 1);
         expect(correctSpelling(typed, KNOWN_WORDS)).toBe(typed.length < 6 ? undefined : word);
       }),
     );
@@ -43,9 +43,9 @@ describe('the correction of a word', () => {
 
   test('finds the word if a letter is added or replaced', () => {
     fc.assert(
-      fc.property(wordAndPosition, fc.constantFrom(...'aeoqxz'), ([word, at], letter) => {
-        expect(correctSpelling(word.slice(0, at) + letter + word.slice(at), KNOWN_WORDS)).toBe(word);
-        expect(correctSpelling(word.slice(0, at) + letter + word.slice(at + 1), KNOWN_WORDS)).toBe(word);
+      fc.property(wordAndPosition, fc.constantFrom(...'aeoqxz'), ([word, index], letter) => {
+        expect(correctSpelling(word.slice(0, index) + letter + word.slice(index), KNOWN_WORDS)).toBe(word);
+        expect(correctSpelling(word.slice(0, index) + letter + word.slice(index + 1), KNOWN_WORDS)).toBe(word);
       }),
     );
   });

@@ -136,13 +136,13 @@ function phraseRanges(question: string): [from: number, to: number][] {
     for (let i = 0; i + length <= words.length; i++) {
       const first = words[i];
       const last = words[i + length - 1];
-      if (first && last) ranges.push([first.at, last.at + last.text.length]);
+      if (first && last) ranges.push([first.index, last.index + last.text.length]);
     }
   }
   return ranges;
 }
 
-/** What comes before "go" as a verb: "Where do you want to go?" */
+/** Words before "go" as a verb: "Where do you want to go?" */
 const BEFORE_VERB_GO =
   /\b(?:want|wants|wanted|like|ready|need|needs|had|have|has|going|able|plan|hope|where|way) to $|\bon the $/;
 

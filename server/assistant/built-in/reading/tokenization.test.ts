@@ -29,7 +29,7 @@ describe('tokens', () => {
   test('have the offset of their text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        for (const token of tokens(text)) expect(text.slice(token.at, token.at + token.text.length)).toBe(token.text);
+        for (const token of tokens(text)) expect(text.slice(token.index, token.index + token.text.length)).toBe(token.text);
       }),
     );
   });

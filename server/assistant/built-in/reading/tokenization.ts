@@ -7,7 +7,7 @@ export interface Token {
   /** In lower case, without accents. */
   word: string;
   /** The offset in the text. */
-  at: number;
+  index: number;
 }
 
 /** A letter of a script that puts no spaces around names: "使用React". */
@@ -23,7 +23,7 @@ const TOKEN = new RegExp(
 );
 
 export function tokens(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: normalize(match[0]), at: match.index }));
+  return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: normalize(match[0]), index: match.index }));
 }
 
 /** Equal for questions that differ in case, punctuation and spaces alone; empty for text without words. */

@@ -10,7 +10,7 @@ import { ownerNameWords } from './question-terms.ts';
 import { normalize, type Token, tokens } from './tokenization.ts';
 import { type Translator, translatorFrom, wordParts } from './translations.ts';
 
-/** What a translation reads besides the question. */
+/** The input of a translation besides the question. */
 type TranslationSources = Pick<EngineContext, 'corpus' | 'vectors'>;
 
 const SENTENCE = /[^.!?;\n。？！؟¿¡]+(?:\.(?=\S)[^.!?;\n。？！؟¿¡]+)*[.!?;\n。？！؟]*/gu;
@@ -43,7 +43,7 @@ function spacedPieces(
   const sequence = words.map(({ word }) => word);
   const pieces: Piece[] = [];
   for (let i = 0; i < words.length; ) {
-    const { text, word, at } = words[i] as Token;
+    const { text, word, index: position } = words[i] as Token;
     const isName = (marksNames && i > 0 && /^\p{Lu}/u.test(text)) || /\d|\p{Ll}\p{Lu}/u.test(text);
     const named = names.find((name) => name.every((part, n) => part === sequence[i + n]));
     const last = words[i + (named?.length ?? 1) - 1] as Token;
@@ -53,7 +53,7 @@ function spacedPieces(
       found?.words.length === 1 && found.words[0] !== word && text.toLowerCase() === word && vectors.rank(word) !== undefined;
     const entry = isEnglish ? undefined : found;
     if (owner.has(word) || named) {
-      pieces.push({ english: [sentence.slice(at, last.at + last.text.length)], wordClass: named ? 'name' : 'subjects' });
+      pieces.push({ english: [sentence.slice(position, last.index + last.text.length)], wordClass: named ? 'name' : 'subjects' });
       i += named?.length ?? 1;
     } else {
       const isTranslated = entry !== undefined && (!isName || entry.wordClass === 'name' || entry.words.length > 1);
@@ -102,17 +102,17 @@ function unspacedPieces(sentence: string, entryIn: NonNullable<Translator['entry
     pieces.push(...tokens(kept).map(({ text }): Piece => ({ english: [text], wordClass: 'name' })));
     kept = '';
   };
-  for (let at = 0; at < normalized.length; ) {
-    const name = names.find((other) => normalized.startsWith(other, at));
-    const isWithinWord = /^[a-z\d]{2}$/.test(normalized.slice(at - 1, at + 1));
-    const entry = name === undefined && !isWithinWord ? entryIn(normalized, at) : undefined;
+  for (let index = 0; index < normalized.length; ) {
+    const name = names.find((other) => normalized.startsWith(other, index));
+    const isWithinWord = /^[a-z\d]{2}$/.test(normalized.slice(index - 1, index + 1));
+    const entry = name === undefined && !isWithinWord ? entryIn(normalized, index) : undefined;
     if (entry) {
       keep();
       pieces.push(entry);
     }
     const length = name?.length ?? entry?.words.join(' ').length ?? 1;
-    if (!entry) kept += name === undefined ? sentence.slice(at, at + length) : ` ${sentence.slice(at, at + length)} `;
-    at += length;
+    if (!entry) kept += name === undefined ? sentence.slice(index, index + length) : ` ${sentence.slice(index, index + length)} `;
+    index += length;
   }
   keep();
   return pieces;

@@ -24,7 +24,7 @@ export type WordClass =
   | 'name'
   | 'word';
 
-/** A word or a phrase of a language, or the beginning of one. */
+/** A word or a phrase of a language, or a prefix. */
 export interface Entry {
   words: readonly string[];
   /** In lower case with its accents, which distinguish "à" from "a". */
@@ -41,11 +41,11 @@ export interface Translator {
   /** English words for the words of the text, except for those that only questions need. */
   glosses(text: string): readonly Gloss[];
   /** The entry for the words at a place: the longest phrase, or the best for one word. */
-  entryAt(words: readonly Token[], at: number): Entry | undefined;
+  entryAt(words: readonly Token[], index: number): Entry | undefined;
   /** The entries for the parts of a compound: "Projektleitung". */
   partsOf(word: string): readonly Entry[];
   /** The longest entry at a place in text without spaces; undefined for other languages. */
-  entryIn?: (text: string, at: number) => Entry | undefined;
+  entryIn?: (text: string, index: number) => Entry | undefined;
 }
 
 const FOLDER = new URL('translations/', LANGUAGE_FOLDER);
@@ -54,7 +54,7 @@ const QUESTIONS = 'questions.txt';
 const VERBS = 'verbs.txt';
 /** In these languages a word may stand inside another one: "Projektleitung". */
 const COMPOUNDING = ['German', 'Dutch'];
-/** Shorter beginnings occur inside unrelated words. */
+/** Shorter prefixes occur inside unrelated words. */
 const MIN_INNER_LENGTH = 5;
 const MIN_INNER_POSITION = 3;
 const MAX_CACHED_WORDS = 20_000;
@@ -159,7 +159,7 @@ export function wordParts(text: string): Token[] {
     [...token.text.matchAll(/[^'’-]+/g)].map(({ 0: part, index }) => ({
       text: part,
       word: normalize(part),
-      at: token.at + index,
+      index: token.index + index,
     })),
   );
 }
@@ -180,10 +180,10 @@ class PrefixIndex {
   }
 
   /** The shortest keys first. */
-  of(text: string, at = 0, minLength = 1): Entry[] {
+  of(text: string, index = 0, minLength = 1): Entry[] {
     const found: Entry[] = [];
-    for (let length = minLength; length <= Math.min(this.longestKey, text.length - at); length += 1)
-      found.push(...(this.entries.get(text.slice(at, at + length)) ?? []));
+    for (let length = minLength; length <= Math.min(this.longestKey, text.length - index); length += 1)
+      found.push(...(this.entries.get(text.slice(index, index + length)) ?? []));
     return found;
   }
 }
@@ -195,13 +195,13 @@ function createUnspacedTranslator(all: readonly Entry[], ofTexts: readonly Entry
   return {
     glosses(text) {
       const normalized = normalize(text);
-      const found = Array.from(normalized, (_, at) => prefixesOfTexts.of(normalized, at)).flat();
+      const found = Array.from(normalized, (_, index) => prefixesOfTexts.of(normalized, index)).flat();
       return [...new Set(found)].map((entry) => ({ text: keyOf(entry), english: entry.english.join(' ') }));
     },
     entryAt: () => undefined,
     partsOf: () => [],
-    entryIn: (text, at) => {
-      const found = prefixes.of(text, at);
+    entryIn: (text, index) => {
+      const found = prefixes.of(text, index);
       const longest = found.at(-1);
       return longest && found.find((entry) => keyOf(entry) === keyOf(longest));
     },
@@ -221,9 +221,9 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
     ofTexts.filter((entry) => !isPhrase(entry)),
     firstWord,
   );
-  const matches = ({ words: expected, isWhole }: Entry, sequence: readonly string[], at: number) =>
+  const matches = ({ words: expected, isWhole }: Entry, sequence: readonly string[], index: number) =>
     expected.every((word, i) => {
-      const found = sequence[at + i] ?? '';
+      const found = sequence[index + i] ?? '';
       return i === expected.length - 1 && !isWhole ? found.startsWith(word) : found === word;
     });
   /** The entries for a word, without whole words that it only begins with. */
@@ -242,7 +242,7 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
         .join(' '),
     { max: MAX_CACHED_WORDS },
   );
-  /** The best entry for a word: entries with other accents come last, whole words before beginnings, the longest first. */
+  /** The best entry for a word: entries with other accents come last, whole words before prefixes, the longest first. */
   const best = (entries: readonly Entry[], text: string) => {
     const spellingRank = ({ spelling }: Entry) =>
       Number(normalize(spelling) !== spelling && !text.toLowerCase().startsWith(spelling));
@@ -259,9 +259,9 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
       const textTokens = wordParts(text);
       const sequence = textTokens.map(({ word }) => word);
       return [
-        ...sequence.flatMap((word, at) =>
+        ...sequence.flatMap((word, index) =>
           (phrasesOfTexts.get(word) ?? [])
-            .filter((entry) => matches(entry, sequence, at))
+            .filter((entry) => matches(entry, sequence, index))
             .map((entry) => ({ text: entry.words.join(' '), english: entry.english.join(' ') })),
         ),
         ...textTokens.flatMap(({ word, text: original }) => {
@@ -270,9 +270,9 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
         }),
       ];
     },
-    entryAt(textTokens, at) {
-      const { word = '', text = '' } = textTokens[at] ?? {};
-      const sequence = textTokens.slice(at, at + MAX_PHRASE_LENGTH).map((token) => token.word);
+    entryAt(textTokens, index) {
+      const { word = '', text = '' } = textTokens[index] ?? {};
+      const sequence = textTokens.slice(index, index + MAX_PHRASE_LENGTH).map((token) => token.word);
       const found = (phrases.get(word) ?? []).filter((entry) => matches(entry, sequence, 0));
       return found.toSorted((a, b) => b.words.length - a.words.length)[0] ?? best(entriesFor(words, word), text);
     },

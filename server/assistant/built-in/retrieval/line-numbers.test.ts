@@ -11,7 +11,7 @@ test('numbers every line of the word list like a map', () => {
   expect(differing).toEqual([]);
 });
 
-test('knows no line that is only the beginning, the end or the middle of lines', () => {
+test('knows no line that is only the start, the end or the middle of lines', () => {
   const numbers = new LineNumbers('team lead\nteam\n\nlead time');
   expect(['tea', 'lead', 'm\n', 'team\n', 'eam', 'team lead\nteam', 'lead time\n'].map((line) => numbers.of(line))).toEqual(
     Array(7).fill(undefined),

@@ -191,8 +191,8 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       for (const [stem, value] of stems) {
         const { ids, inText } = fullText.postings(stem) ?? NO_POSTINGS;
         for (let i = 0; i < ids.length; i++) {
-          const at = (ids[i] as number) * query.length + t;
-          values[at] = Math.max(values[at] as number, inText[i] === 0 ? value * IN_HEADING : value);
+          const position = (ids[i] as number) * query.length + t;
+          values[position] = Math.max(values[position] as number, inText[i] === 0 ? value * IN_HEADING : value);
         }
       }
     const bestValues = new Map<Item, number[]>();

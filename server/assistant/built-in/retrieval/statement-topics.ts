@@ -1,7 +1,7 @@
 import type { Corpus, Item, Passage } from '../../corpus.ts';
 import type { Classifier } from '../reading/classifier.ts';
 
-/** What a statement says about the owner, named after the intent that asks for it; `other` is everything else. */
+/** The topic of a statement about the owner, named after the intent that asks for it; `other` is everything else. */
 export const TOPICS = [
   'availability',
   'employment',

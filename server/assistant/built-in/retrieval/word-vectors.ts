@@ -79,10 +79,10 @@ export class VectorBlock {
   findSimilar(vector: Float32Array, minimum: number): [index: number, cosine: number][] {
     const neighbors: [number, number][] = [];
     const block = this.#block;
-    for (let at = 0; at < block.length; at += DIMENSIONS) {
+    for (let position = 0; position < block.length; position += DIMENSIONS) {
       let sum = 0;
-      for (let k = 0; k < DIMENSIONS; k++) sum += (vector[k] as number) * (block[at + k] as number);
-      if (sum >= minimum) neighbors.push([at / DIMENSIONS, sum]);
+      for (let k = 0; k < DIMENSIONS; k++) sum += (vector[k] as number) * (block[position + k] as number);
+      if (sum >= minimum) neighbors.push([position / DIMENSIONS, sum]);
     }
     return neighbors;
   }

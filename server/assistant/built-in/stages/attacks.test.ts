@@ -104,8 +104,8 @@ describe('an answer', () => {
   test('never echoes a visitor’s word that the portfolio does not contain', () => {
     const answerWords = new Set(questions.flatMap((question) => tokens(ask(question).text).map(({ word }) => word)));
     fc.assert(
-      fc.property(fc.constantFrom(...questions), payload, fc.nat(), (question, inserted, at) => {
-        const place = at % (question.length + 1);
+      fc.property(fc.constantFrom(...questions), payload, fc.nat(), (question, inserted, index) => {
+        const place = index % (question.length + 1);
         const { text } = ask(`${question.slice(0, place)} ${inserted} ${question.slice(place)}`);
         const answer = tokens(text).map(({ word }) => word);
         const foreign = tokens(inserted)

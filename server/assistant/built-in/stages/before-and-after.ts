@@ -102,7 +102,7 @@ function findReference(
   return matches.sort((a, b) => compareJobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }
 
-/** What comes before studies at a university. */
+/** Stages of education before a university. */
 const SCHOOL =
   /\b(?:high school|secondary school|grammar school|gymnasium|abitur|fachhochschulreife|lyc[ée]e|liceo|baccalaur[ée]at|bachillerato|matura|a[- ]levels?)\b/i;
 

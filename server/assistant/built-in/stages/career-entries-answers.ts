@@ -18,7 +18,7 @@ import { tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
-/** What one and several entries are called. */
+/** The singular and plural names of entries. */
 const NOUNS: Record<EntryKind, [string, string]> = {
   volunteering: ['volunteer role', 'volunteer roles'],
   break: ['break', 'breaks'],
@@ -126,7 +126,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     return items.length > 0 ? workDraft(items) : undefined;
   },
   about([entry, ...others], { corpus }) {
-    // The name of a school is no subject.
+    // The name of a school is not a subject.
     if (entry?.kind === 'education' && entry.item.title === entry.organisation) return declineWithoutQuotes(corpus.content);
     if (!entry || (!entry.item.milestone && others.length > 0)) return undefined;
     const sentences = entry.item.passages
@@ -172,7 +172,7 @@ function withQuotes(lead: string, entries: Entries, about = entries[0]?.item): D
   return { lead, quotes: [...(about ? [about] : []), ...items].slice(0, MAX_QUOTES).flatMap(mainQuotes) };
 }
 
-/** What the answer opens with: "Before that: ", "Two years and one month: ", "Yes: ". */
+/** The opening of the answer: "Before that: ", "Two years and one month: ", "Yes: ". */
 function openingOf({ query, entries }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
   const { property, order, relation } = query;
   const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);

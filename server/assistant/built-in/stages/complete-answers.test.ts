@@ -23,25 +23,37 @@ const entry = (id: string, title: string, date: string, description: string | nu
   url: null,
 });
 /** An answer about a portfolio with seven entries of a kind. */
-const askAboutSeven = (kind: 'timeline' | 'certifications', fields: (at: number) => object) =>
-  createAsker(visibleContent({ [kind]: Array.from({ length: 7 }, (_, at) => ({ tags: ['Water'], ...fields(at) })) }));
+const askAboutSeven = (kind: 'timeline' | 'certifications', fields: (index: number) => object) =>
+  createAsker(visibleContent({ [kind]: Array.from({ length: 7 }, (_, index) => ({ tags: ['Water'], ...fields(index) })) }));
 
 describe('a list that is cut says how many there are', () => {
-  const job = (at: number) => ({ ...milestone(`j${at}`, 'experience', `Diver ${at}`, 'Dock Nine', 2020), end_year: 2021 });
+  const job = (index: number) => ({
+    ...milestone(`j${index}`, 'experience', `Diver ${index}`, 'Dock Nine', 2020),
+    end_year: 2021,
+  });
 
   test('in a time range', () => {
-    const ask = askAboutSeven('timeline', (at) => ({ ...job(at), company: `Dock ${at}`, type: 'project' }));
+    const ask = askAboutSeven('timeline', (index) => ({ ...job(index), company: `Dock ${index}`, type: 'project' }));
     expect(ask('What happened in 2020?').text).toMatch(/^In that time: .+ and 3 more\./);
   });
 
   test('with the entries of a section that match a subject', () => {
-    const ask = askAboutSeven('certifications', (at) => ({ name: `Diver class ${at}`, issuer: 'Port School', date: '2012' }));
+    const ask = askAboutSeven('certifications', (index) => ({
+      name: `Diver class ${index}`,
+      issuer: 'Port School',
+      date: '2012',
+    }));
     expect(ask('Any courses on being a diver?').text).toMatch(/^Seven certifications and courses: .+ and 3 more\./);
     expect(ask('Any exams or certificates still under way?').text).toMatch(/^Seven certifications and courses: .+ and 3 more\./);
   });
 
   test('with the roles at an employer', () => {
-    const ask = askAboutSeven('timeline', (at) => ({ ...job(at), start_year: 2010 + at, end_year: 2010 + at, end_month: 12 }));
+    const ask = askAboutSeven('timeline', (index) => ({
+      ...job(index),
+      start_year: 2010 + index,
+      end_year: 2010 + index,
+      end_month: 12,
+    }));
     expect(ask('Was she ever promoted?').text).toMatch(/^At Dock Nine: Diver 0 .+ then Diver 4 \(.+\) and 2 more\.$/m);
     const elsewhere = [2000, 2001].map((year) => milestone(`r${year}`, 'experience', `Cook ${year}`, 'Reed & Sons', year));
     const both = visibleContent({ timeline: [job(1), { ...job(2), start_year: 2022, end_year: 2023 }, ...elsewhere] });

@@ -27,7 +27,7 @@ const SPEAKING =
   /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|(?<!(?:programming|coding|scripting) )languages?|native speaker|tongue)\b|\bhow (?:good )?is (?:your|her|his|their) \w+\W*$/;
 /** "Which part of Norway does she live in?" asks for no work there. */
 const ASKS_HOME = /^(?:and |so |but )?(?:in )?(?:where|which|what)\b.*\b(?:live|lives|living|based|located)\b/;
-/** What ended is no reason to say that it is so now. */
+/** Something that ended is not a reason for a present statement. */
 const NOW = /\b(?:now|currently|presently|at present|at the moment|these days|nowadays|still)\b/;
 /** Words that do not narrow such a question down. */
 const FRAME =
@@ -68,7 +68,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
       quotes: [toQuote(first.passage)],
     };
   const isNamed = ({ item, words }: Evidence) => words.some((word) => normalize(labelOf(item)).includes(normalize(word)));
-  // A single word in passing is no second example of what another entry says in its heading or in several words.
+  // A single word in passing is not a second example beside an entry with it in its heading or in several words.
   const further = evidence.slice(1).filter((other) => isNamed(other) || (!isInLabel && other.words.length >= first.words.length));
   if (asksNow && isOver(first, engine))
     return { lead: `Not any more, going by the dates: ${escapeMarkdown(labelOf(first.item))}.`, quotes: [quoteOf(first)] };
@@ -125,7 +125,7 @@ function isOfPlace({ item, words, passage }: Evidence): boolean {
   });
 }
 
-/** What comes before a place in a sentence that says that somebody was there: "I lived in". */
+/** Words before a place in a sentence about having been there: "I lived in". */
 const WAS_THERE =
   /\b(work(?:ed|ing)?|liv(?:e|ed|ing)|based|mov(?:e|ed|ing)|relocat(?:e|ed|ing)|stud(?:y|ied|ying)|stay(?:ed)?|spent|travell?ed|grew up|born)\b.{0,40}\b(?:in|to|at|from|across) (?:the )?(?:[\p{L}]{2,20}, )?$/iu;
 
@@ -199,9 +199,9 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
     .findAsked(text)
     .map(({ concept, range }): ConceptMention => ({ concept, range, name: text.slice(...range) }));
   if (mentions.length === 0) return [];
-  const isInside = (at: number) => mentions.some(({ range: [from, to] }) => at >= from && at < to);
+  const isInside = (index: number) => mentions.some(({ range: [from, to] }) => index >= from && index < to);
   const inside = new Set(
-    tokens(text).flatMap(({ word, at }) => (isInside(at) ? [word, stem(word), ...word.split(/[-'&/]/)] : [])),
+    tokens(text).flatMap(({ word, index: position }) => (isInside(position) ? [word, stem(word), ...word.split(/[-'&/]/)] : [])),
   );
   if (unknownNames.some((name) => !inside.has(normalize(name)))) return [];
   const words = new Set(tokens(text).map(({ word }) => word));

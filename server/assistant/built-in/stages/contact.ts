@@ -58,8 +58,8 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
   if (!about) return undefined;
   // A capitalized word inside a sentence may name another person, whose contact details are unknown.
   const namesAnother = tokens(text).some(
-    ({ text: word, word: normalized, at }) =>
-      /[^.?!\s]\s*$/.test(text.slice(0, at)) &&
+    ({ text: word, word: normalized, index: position }) =>
+      /[^.?!\s]\s*$/.test(text.slice(0, position)) &&
       /^\p{Lu}\p{Ll}/u.test(word) &&
       !owner.includes(normalized.replace(/'s$/, '')) &&
       !/^(?:e-?mail|linked-?in|i)/.test(normalized),

@@ -10,7 +10,7 @@ import { isTimelineItem } from '../retrieval/timeline-items.ts';
 interface Detail {
   /** The questions that ask for it. */
   question: RegExp;
-  /** What a sentence that gives it contains. */
+  /** The pattern of a sentence that gives it. */
   answer: RegExp;
   /** The only kind of item that gives it. */
   kind?: Item['kind'];

@@ -64,8 +64,8 @@ function onTheDay(
   const point = exactDatePattern(question.normalizedText, range);
   const mentions = corpus.items.filter(isTimelineItem).flatMap((item) => {
     const sentences = sentencesOf(item);
-    const at = sentences.findIndex(({ text }) => point?.test(text));
-    return at < 0 ? [] : [sentences.slice(at, at + 2)];
+    const position = sentences.findIndex(({ text }) => point?.test(text));
+    return position < 0 ? [] : [sentences.slice(position, position + 2)];
   });
   const hits = index.find(subject, question.text).filter(({ passage: { isFact } }) => !isFact);
   const best = hits.find(({ passage }) => mentions.some(([day]) => day?.item === passage.item))?.passage;

@@ -8,7 +8,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 /** "Has she worked or studied outside of Norway?", but not "can she work outside of Norway?" */
 const ASKS_STAY =
   /^(?:and |so |but )?(?:has|have|did|was|were) (?:you|s?he|they|owner) (?:ever )?((?:work(?:ed)?|stud(?:y|ied)|live[ds]?|been|be employed|employed)(?: (?:or|and) (?:work(?:ed)?|stud(?:y|ied)|lived?))?) (?:(?:abroad|anywhere|in (?:any|a|another|other) countr(?:y|ies)),? )?(?:outside(?: of)?|other than|besides|apart from|aside from|except(?: for)?)(?: in)? (.+)$/;
-/** What may stand beside the place without asking for more. */
+/** Words that may be beside the place without asking for more. */
 const BESIDE_PLACE = /\b(?:the|in|of|ever|before|at all|yet)\b|[^\p{L}]/gu;
 
 /** Answers "Has she worked outside of Norway?" with the jobs and studies that were in another country, or declines. */

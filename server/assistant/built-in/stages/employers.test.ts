@@ -53,7 +53,7 @@ test.each([
   expect(ask('Who is Ines Falk?').text).toContain('Longest: 20 years at Reed & Sons');
 });
 
-test('what two contracts share is no employer', () => {
+test('the common part of two contracts is not an employer', () => {
   const ask = askAbout(
     job('Diver', 'Contractor - Docks', '2016-01', '2018-12'),
     job('Clerk', 'Contractor - Tides', '2013-01', '2015-12'),

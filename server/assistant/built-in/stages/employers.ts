@@ -49,7 +49,7 @@ export function withoutDivision(companies: readonly string[]): (company: string)
   return (company) => ((divisions.get(beforeDash(company))?.length ?? 0) > 1 ? beforeDash(company) : company);
 }
 
-/** In "Contractor - Kelp", what two employers share is no name. */
+/** In "Contractor - Kelp", the part common to two employers is not a name. */
 const NO_EMPLOYER =
   /^(?:contract(?:or|ing)?|freelanc\w*|self-employed|consultan(?:t|cy)|consulting|intern\w*|volunteer|various|clients?)\b/i;
 const DIVISION = / [-–—|] /;

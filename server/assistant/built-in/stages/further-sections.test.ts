@@ -50,7 +50,7 @@ describe('a question for a further section', () => {
     expect(text).toContain(quote);
   });
 
-  test('about projects is answered from the timeline where it has projects', () => {
+  test('about projects is answered from the timeline if it has projects', () => {
     expect(ask('Which projects have you done?').sources).toEqual(['#milestone-1']);
   });
 
@@ -92,7 +92,7 @@ describe('a question for a level of a language', () => {
 
 test('entries with equal titles are counted and named once', () => {
   const titles = ['A hinge for gates', 'A lock', 'A hinge for gates', 'A hinge for gates'];
-  const items = titles.map((title, at) => ({ id: `p${at}`, ...entry(title, { date: String(2010 + at) }) }));
+  const items = titles.map((title, index) => ({ id: `p${index}`, ...entry(title, { date: String(2010 + index) }) }));
   const { text } = createAsker(visibleContent({ sections: [section('p', 'patents', 'Patents', items)] }))('any patents?');
   expect(text).toMatch(/^Four patents: A hinge for gates \(3 times\) and A lock\./);
 });

@@ -21,7 +21,7 @@ const ASKED_BY: Partial<Record<SectionKind, RegExp>> = {
   courses: phrasings('sections', 'further: courses'),
   organisations: phrasings('sections', 'further: organisations'),
 };
-/** What the entries of a section are called. */
+/** The names of the entries of a section. */
 const NOUNS: Partial<Record<SectionKind, { noun: string; plural: string }>> = {
   talks: { noun: 'talk', plural: 'talks' },
   publications: { noun: 'publication', plural: 'publications' },
@@ -40,7 +40,7 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
   const hasTalks = content.sections.some(({ kind }) => kind === 'talks');
   for (const section of content.sections) {
     const { id, kind, title } = section;
-    // Without a section for talks, they are among the publications.
+    // If there is no section for talks, they are among the publications.
     const pattern = !hasTalks && isOfTalks(section) ? TALKS_OR_PUBLICATIONS : sectionPattern(section);
     if (!pattern.test(question.normalizedText)) continue;
     const [list, ...all] = items.filter(({ anchor }) => anchor === `#section-${id}`);

@@ -91,7 +91,7 @@ test('a crew may be counted with a hyphen', () => {
   expect(ask('whats the biggest team he led').text).toContain('7-person');
 });
 
-test('an everyday word after “and” is no technology', () => {
+test('an everyday word after “and” is not a technology', () => {
   expect(ask('did he ever take an old chart and make it readable?').text).not.toMatch(/Make/);
 });
 

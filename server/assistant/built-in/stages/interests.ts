@@ -55,11 +55,11 @@ export function answerInterest(question: Question, engine: EngineContext): Draft
   };
 }
 
-/** What interests somebody at work is no pastime. */
+/** Interests at work are not hobbies. */
 const PROFESSIONAL = /\b(?:professional|work|business|technical)\b/i;
 const MAX_LISTED = 6;
 const MAX_SHOWN = 3;
 /** The share of the question that the words of an entry, or their synonyms, have to cover. */
 const MIN_OUTRIGHT = 0.6;
-/** This share for "cat or dog person?", where one of the two is enough. */
+/** The share for "cat or dog person?", of which one is enough. */
 const MIN_OUTRIGHT_OF_ALTERNATIVES = 0.25;

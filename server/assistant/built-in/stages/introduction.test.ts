@@ -51,7 +51,7 @@ test('an introduction does not repeat the longest employer, nor a headline that 
   );
 });
 
-test('a headline that lists skills is no profession', () => {
+test('a headline that lists skills is not a profession', () => {
   expect(askAbout([KELP], 'Specialties: piers, pumps, valves')('Who is Ines Falk?').text).toMatch(/^Ines Falk, at present: /);
 });
 

@@ -191,7 +191,7 @@ function placeOf({ kind, milestone: { company, title } }: TimelineItem): string 
   return kind === 'experience' && company ? `at ${company}` : `in ${title}`;
 }
 
-/** A skill of a single entry is no strength yet. */
+/** A skill of a single entry is not a strength yet. */
 const MIN_ENTRIES_OF_STRENGTH = 2;
 const MAX_SKILLS = 2;
 

@@ -115,12 +115,12 @@ function teamSizes(text: string): NonNullable<ReturnType<typeof numberOf>>[] {
   return TEAM_SIZES.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ 0: phrase, 1: size, index }) => ({
     phrase,
     value: Number(size),
-    at: index,
+    index,
   }));
 }
 
 const TEAM_SIZES = [
-  // "Units of 40 beds" are no people.
+  // "Units of 40 beds" are not people.
   /\b(?:units?|divisions?) of (?:up to |over |about |around |~)?(\d{1,3})\+? (?:[a-z]+ )?(?:people|persons|staff|employees|members|colleagues|workers|nurses|doctors|engineers|developers|specialists|analysts|consultants|designers|researchers|officers|soldiers|teachers|volunteers)\b/gi,
   /\b(?:departments?|squads?|crews?) of (?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,–-]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,
   /\bteams? (?:sizes? )?(?:of )?(?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,–-]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,

@@ -16,7 +16,7 @@ export function longestTenure(
   const jobs = employments(corpus.items).filter((item) => item.milestone.company && !isSideWork(item));
   const start = Math.min(...studies.map(({ milestone }) => firstMonth(milestone)));
   const end = Math.max(...studies.map(({ milestone }) => lastMonth(milestone)));
-  // What goes on beside all studies and another job, such as the farm of the family, is not a career's main job.
+  // A job beside all studies and another job, such as on the family's farm, is not the main job of a career.
   const isBeside = (item: TimelineItem) =>
     studies.length > 1 &&
     firstMonth(item.milestone) < start &&

@@ -89,7 +89,7 @@ describe('talks among the publications', () => {
     },
   );
 
-  test('are no papers, and neither are reviews', () => {
+  test('are not papers, and neither are reviews', () => {
     expect(ask('Any papers?').text).toMatch(/^One paper: A model of tides\./);
   });
 

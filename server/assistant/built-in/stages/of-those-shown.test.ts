@@ -154,7 +154,7 @@ describe('names that the last answer listed', () => {
     (question) => expect(ofNames('Rust, Erlang and Elixir.', question)).not.toMatch(/^Elixir\./),
   );
 
-  test('are not named again if they are no skills', () => {
+  test('are not named again if they are not skills', () => {
     expect(ofNames('Boats and Oars.', 'Which ones did she sell at Moor Boats?')).not.toMatch(/^(?:Boats|Oars)/);
   });
 });

@@ -18,7 +18,7 @@ const MIN_COVERAGE = 0.6;
 
 const COMPARES =
   /\b(?:biggest|largest|smallest|longest|shortest|highest|lowest|greatest|hardest|toughest|easiest|fastest|best|worst|most|least|newest|oldest|latest|earliest|youngest|favou?rite)\b/;
-/** What an entry does not mention may be true of it all the same. */
+/** Properties that an entry does not mention may still apply to it. */
 const DENIES = /\b(?:not|never|without|cannot|no)\b|n['’]t\b/;
 
 /** Answers "Which of them used Rust?" from the entries of the answer before. */

@@ -101,11 +101,11 @@ describe('whether he is at a place', () => {
   });
 });
 
-test('what ended is no yes to a question about the present, and what has no dates is none either', () => {
+test('neither an ended entry nor one without dates is a yes to a question about the present', () => {
   expect(ask('does he have his own business now').text).toMatch(/^Not any more, going by the dates: Co-founder at Moor Systems/);
 });
 
-test('that others are developers is no yes to whether he writes code', () => {
+test('other people being developers does not mean that he writes code', () => {
   expect(ask('can he code').text).not.toMatch(/^Yes/);
 });
 

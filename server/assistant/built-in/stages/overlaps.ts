@@ -48,7 +48,7 @@ export function answerOverlap(question: Question, engine: EngineContext): Draft 
     const time = start === end ? `in ${start}` : `from ${start} to ${end === 'Present' ? 'the present' : end}`;
     return { lead: `Yes, ${time}: ${items.map((item) => escapeMarkdown(labelOf(item))).join(' and ')}.`, quotes };
   }
-  // A heading with the words of a deed need not be where it was done.
+  // A heading with the words of an activity need not be its place.
   if (!isPlaced(one) || !isPlaced(other)) return undefined;
   return { lead: escapeMarkdown(`No: ${nameOf(earlier)} ended in ${end}, ${nameOf(later)} began in ${start}.`), quotes };
 }
@@ -57,11 +57,11 @@ function nameOf(item: TimelineItem): string {
   return headingOf({ item, organisation: item.milestone.company });
 }
 
-/** With these, the dates of both are no answer. */
+/** With these words, the dates of both are not an answer. */
 const SAYS_MORE =
   /\b(?:start|beg[aiu]n|join|le(?:ave|aving|ft)|quit|finish|complet|graduat|earn|paid|g[eo]t|only|more|less|or|full-?time|part-?time|never|become|became|move|remote|alone|mainly|mostly)\w*\b/i;
 
-/** What ended is no answer to these. */
+/** Ended entries are not an answer to these. */
 const ASKS_PRESENT = /^(?:and |so |but )?(?:is|are|does|do|will)\b/;
 
 /** These would ask for the present. */

@@ -15,7 +15,7 @@ export function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quo
 
 /**
  * The recommendations by authors whom the question names, or else those whose author's role and company share most words with
- * it; of superiors or peers where it asks for these.
+ * it; of superiors or peers if it asks for these.
  */
 export function recommendationsMatching(items: readonly Item[], { normalizedText }: Question): Item[] {
   const questionWords = new Set(tokens(normalizedText).map(({ word }) => word));

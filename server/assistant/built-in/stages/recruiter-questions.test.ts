@@ -68,7 +68,7 @@ describe('a true no', () => {
     },
   );
 
-  test('is said of a doctorate that somebody calls a candidature, which is no highest degree', () => {
+  test('is said of a doctorate called a candidature, which is not a highest degree', () => {
     expect(ask('Has she finished her PhD?').text).toMatch(/^Not finished, by the portfolio: PhD candidate, Tides/);
     expect(ask('Who is Ines Falk?').text).toContain('Highest degree: BSc, Physics');
   });
@@ -98,7 +98,7 @@ describe('a number', () => {
     expect(ask('How many people did she advise at Reed & Sons?').text).not.toMatch(/^3 crews/);
   });
 
-  test('of costs that were avoided is no budget', () => {
+  test('of costs that were avoided is not a budget', () => {
     expect(talk('What did she do at Kafka Maps?', 'How big was the budget for that?')).not.toContain('6 million');
   });
 });
@@ -148,7 +148,7 @@ test('a headline of many titles is introduced by its first two', () => {
   expect(ask('Who is Ines Falk?').text).toMatch(/^Ines Falk, Surveyor \| Diver\./);
 });
 
-test('an employer whose name begins with "Outside" is no exception', () => {
+test('an employer whose name begins with "Outside" is not an exception', () => {
   const asked = createAsker(visibleContent({ timeline: [job('Editor', 'Outside Review', '2003-01', '2004-10', 'Edited.')] }));
   expect(asked('What was her role at Outside Review?').text).toMatch(/^Editor at Outside Review/);
 });
@@ -161,7 +161,7 @@ test.each([
   expect(ask(question).text).not.toMatch(/The portfolio lists no others|^One language/);
 });
 
-test('a number of beds in units is no size of a team', () => {
+test('a number of beds in units is not a team size', () => {
   const summary = 'Managed a ward with units of 40 beds. Led a division of 25 nurses.';
   const asked = createAsker(visibleContent({ timeline: [job('Nurse', 'Kelp Hospital', '2003-01', '2004-10', summary)] }));
   expect(asked('How big was her largest team?').text).toMatch(/^The largest that the portfolio mentions: division of 25 nurses/);
@@ -182,7 +182,7 @@ test('an agreement is evidence of what was agreed, as development is of no devel
   expect(asked('Was she the manager of a port?').text).toMatch(/^Yes/);
 });
 
-test('"Is she a PhD candidate?" is answered with yes', () => {
+test('"Is she a PhD candidate?" is answered “yes”', () => {
   expect(ask('Is she a PhD candidate?').text).toMatch(/^Yes: PhD candidate, Tides/);
 });
 

@@ -31,7 +31,7 @@ const MIN_NAME_COVERAGE = 0.6;
  * one thing only.
  */
 const MIN_SHARE_OF_BEST_ITEM = 0.85;
-/** The share of the question that words of similar meaning have to cover where no passage has any of its words or their synonyms. */
+/** The share of the question that words of similar meaning have to cover if no passage has any of its words or their synonyms. */
 const MIN_SIMILAR_COVERAGE = 0.4;
 /** The share of the best score that a further quotation needs. */
 const MIN_SHARE_OF_BEST = 0.45;
@@ -240,7 +240,7 @@ function selectHits(hits: readonly Hit[], subject: readonly Term[], { index, vec
   const goodHits = hits.filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST);
   const byItem = new Map<Hit['passage']['item'], Hit>();
   for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
-  // What the first one says of the question, others have to say as well.
+  // Other passages have to contain the same words of the question as the first one.
   const matchers = subject.filter(({ word }) => !DEEDS.has(word)).map(({ word }) => nounMatcher(word, false, vectors));
   const has = ({ passage }: Hit, matches: Matcher) => allWords(passage, index).some(matches);
   const shown = [...byItem.values()].map((hit) => asSentence(hit, hits, subject));

@@ -56,7 +56,7 @@ describe('a question that asks for a section of the portfolio', () => {
     },
   );
 
-  test('names the profile links where it says how to reach the owner', () => {
+  test('names the profile links if it says how to reach the owner', () => {
     const links = ['GitHub', 'Calendar'].map((label) => ({ label, url: 'https://example.org' }));
     const { text } = createAsker(visibleContent({ profile: { name: 'Mira Okafor', links } }))('How can I contact you?');
     expect(text).toContain('You can reach Mira through GitHub and Calendar, linked on this page.');

@@ -14,7 +14,7 @@ const ASKS_ROLE = phrasings('shown-entry', 'role');
 const ASKS_SIZE = phrasings('shown-entry', 'size');
 const ASKS_RELATED = phrasings('shown-entry', 'related');
 
-/** What a job may be, with what a sentence or a heading that says so contains. */
+/** Attributes of jobs, with patterns of sentences or headings that state them. */
 const ARRANGEMENTS: [question: RegExp, evidence: RegExp][] = [
   [
     phrasings('shown-entry', 'remote'),
@@ -27,7 +27,7 @@ const ARRANGEMENTS: [question: RegExp, evidence: RegExp][] = [
   [phrasings('shown-entry', 'internship'), /\b(?:intern|interns?hip|trainee|apprentice(?:ship)?)\b/i],
 ];
 
-/** What may have come from an entry, with the words of sentences that mention it. */
+/** Possible outcomes of an entry, with the words of sentences that mention them. */
 const RELATED: [question: RegExp, kind: EntryKind, evidence: RegExp][] = [
   [
     /\b(?:papers?|publications?|articles?|published?)\b/,

@@ -121,7 +121,7 @@ test.each(['why did she stop', 'Why did she leave Kelp Works?'])(
   },
 );
 
-test('the name of a school is no subject', () => {
+test('the name of a school is not a subject', () => {
   expect(converse(engine, 'where did she study', 'what subject')).toMatch(/^The portfolio does not say\./);
 });
 

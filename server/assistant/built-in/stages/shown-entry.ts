@@ -48,7 +48,7 @@ export function answerFromShownEntry(question: Question, engine: EngineContext):
   return firstWith([...own, ...sentencesNaming(item, corpus.items)], ({ text }) => numberOf(stem(thing), text)?.phrase, item);
 }
 
-/** How long what a sentence says lasted; how long something took before and after a change is no such duration. */
+/** The duration of the work in a sentence; times before and after a change are not such durations. */
 function durationIn({ text }: Passage): string | undefined {
   return CHANGE.test(text) ? undefined : text.match(A_DURATION)?.[1];
 }

@@ -66,7 +66,7 @@ export function answerSmallTalk(
 
 const EMOJI = /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}\u200d]*/gu;
 
-/** What a long pasted text is, with its article: a job description or a résumé. */
+/** The kind of a long pasted text, with its article: a job description or a résumé. */
 function pastedText(text: string): string | undefined {
   if (text.length < MIN_PASTED_LENGTH) return undefined;
   const count = (pattern: RegExp) => new Set(text.match(pattern)).size;

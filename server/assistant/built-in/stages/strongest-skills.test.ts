@@ -47,7 +47,7 @@ test('gives at most six names and counts the others', () => {
   expect(answer(skills).text).toContain('Skill4, Skill5 and 3 more.');
 });
 
-test('lists the areas of skills where nothing says which are the strongest, or where all are asked for', () => {
+test('lists the areas of skills if nothing says which are the strongest, or if all are asked for', () => {
   expect(answer([skill('CSS', 1), skill('Rust', 2)]).text).toContain('Web](#skills): CSS, Rust');
   expect(createAsker(MIRA)('What are your skills?').text).not.toContain('At the level');
 });

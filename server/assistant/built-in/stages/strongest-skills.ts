@@ -13,7 +13,7 @@ import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.t
 export const STRONGEST = phrasings('sections', 'strongest');
 
 const MAX_NAMED = 6;
-/** A skill of a single entry is no strength yet. */
+/** A skill of a single entry is not a strength yet. */
 const MIN_ENTRIES = 2;
 
 /**

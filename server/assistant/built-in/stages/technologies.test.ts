@@ -125,7 +125,7 @@ describe('the mention of a technology', () => {
 });
 
 describe('a question about technologies', () => {
-  test('is answered with a yes, and has the list of skills among its sources', () => {
+  test('is answered “yes”, and has the list of skills among its sources', () => {
     const { text, sources, declined } = ask('Do you know C++?');
     expect(declined).toBe(false);
     expect(sources).toContain('#skills');

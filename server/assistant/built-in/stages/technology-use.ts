@@ -24,7 +24,7 @@ interface Use {
   hasLevel: boolean;
 }
 
-/** What is asked about the use of a technology, and how it is answered. */
+/** The questions about the use of a technology, and their answers. */
 const ANSWERS: [pattern: RegExp, answer: (use: Use) => Draft | undefined][] = [
   [phrasings('technology-use', 'projects'), (use) => listKind(use, 'project', 'project')],
   [phrasings('technology-use', 'jobs'), (use) => listKind(use, 'experience', 'role')],
@@ -87,11 +87,11 @@ function answerFor(normalizedText: string, technologies: readonly Technology[]):
 
 /** The technologies of an earlier question, if it was about nothing else and every question since continues it. */
 function technologiesBefore(conversation: readonly ChatTurn[], engine: EngineContext, turnsBack: number): readonly Technology[] {
-  const at = conversation.findLastIndex(({ role }) => role === 'user');
-  if (at < 0 || turnsBack === 0) return [];
-  const earlier = readQuestion({ messages: conversation.slice(0, at + 1) }, engine);
+  const index = conversation.findLastIndex(({ role }) => role === 'user');
+  if (index < 0 || turnsBack === 0) return [];
+  const earlier = readQuestion({ messages: conversation.slice(0, index + 1) }, engine);
   if (earlier.technologies.length > 0) return namesOtherSubject(earlier) ? [] : earlier.technologies;
-  return answerFor(earlier.normalizedText, []) ? technologiesBefore(conversation.slice(0, at), engine, turnsBack - 1) : [];
+  return answerFor(earlier.normalizedText, []) ? technologiesBefore(conversation.slice(0, index), engine, turnsBack - 1) : [];
 }
 
 function newestFirst(items: readonly TimelineItem[]): TimelineItem[] {
@@ -111,7 +111,7 @@ function list({ names, items }: Pick<Use, 'names' | 'items'>, noun: string, plur
   return draft(`${names}, in ${count}${listOf(items)}.`, items);
 }
 
-/** The items of one kind, or all where none is of that kind. */
+/** The items of one kind, or all if none is of that kind. */
 function listKind(use: Use, kind: TimelineItem['kind'], noun: string): Draft {
   const { names, items } = use;
   const ofKind = items.filter((item) => item.kind === kind);

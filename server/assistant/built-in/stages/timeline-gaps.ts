@@ -58,7 +58,7 @@ export function timelineGaps(
     : declineWithoutQuotes(corpus.content);
 }
 
-/** What somebody founded may be side work, but its time is no gap. */
+/** A founded company may be side work, but its time is not a gap. */
 function isFounder({ kind, title, milestone }: TimelineItem): boolean {
   return kind === 'experience' && /\bfounder\b/i.test(`${title} ${milestone.position ?? ''}`);
 }

@@ -1,4 +1,4 @@
-/** What job descriptions say, by language: each pattern is one cue, whatever it finds. */
+/** Cues of job descriptions, by language: each pattern is one cue, whichever of its alternatives matches. */
 export const DESCRIPTION_CUES: Readonly<Record<string, readonly RegExp[]>> = {
   English: [
     /\b(?:(?:we(?:'re| are)|is|are) (?:looking for|hiring|seeking|recruiting|after)|we(?:'d| would) (?:love|like)|hiring|help wanted)\b/i,

@@ -4,7 +4,7 @@ import { asksForLanguage } from '../language-levels.ts';
 import { asksForPlace } from '../places.ts';
 import { yearsAsked } from '../required-years.ts';
 
-/** What kind of thing a requirement asks for. */
+/** The kind of thing that a requirement asks for. */
 export function kindOf(text: string): RequirementKind {
   if (yearsAsked(text) !== undefined && !/\bor (?:a |an )?(?:degree|bachelor|master|ph\.?d)/i.test(text)) return 'experience';
   if (asksForEducation(text) && !TEACHING.test(text) && !OF_UNIVERSITIES.test(text)) return 'education';

@@ -24,7 +24,7 @@ test('alternatives stay together, alone or at the end of a list', () => {
     expect(splitNames(text)).toEqual([text]);
 });
 
-test('names stay together that are about the same thing, or that are no technologies', () => {
+test('names stay together that are about the same thing, or that are not technologies', () => {
   for (const text of [
     'Accessible timetables with HTML, CSS and JavaScript',
     'Python and SQL for the analysis of tides',

@@ -3,9 +3,9 @@ import { normalize } from '../../built-in/reading/tokenization.ts';
 import { subjectWords } from '../requirement-words.ts';
 
 const SEPARATOR = /,? (?:and|&|plus|as well as) |, /g;
-/** What is before examples or a choice: not all of the names are asked for. */
+/** Words before examples or a choice, of which not all names are required. */
 const NOT_ALL = /\b(?:or|either|one of|any of|some of|such as|like|e\.?g|i\.e|for example|including)\b|[:(]/i;
-/** What ends a list without a name. */
+/** Words that end a list without a name. */
 const OTHERS = /,? (?:and|&) (?:other|similar|related|more)\b.*$/;
 const MAX_NAME_WORDS = 3;
 

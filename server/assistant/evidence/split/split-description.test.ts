@@ -57,7 +57,7 @@ describe('a job description', () => {
     expect(texts(pasted)).toEqual(['Rust', 'Three years of experience with sluices', 'Fluent Dutch']);
   });
 
-  test('is split into the sentences that ask for something where it is prose', () => {
+  test('is split into the sentences that ask for something if it is prose', () => {
     const prose = `We look after sluices and have never had an office.
 
 You know Linux well and you write Python every day. Most of our tools are in Rust. Experience with PLCs would be a plus. We pay everybody the same.`;
@@ -87,7 +87,7 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     ]);
   });
 
-  test('is split where it is a table, a page without bullets, a sentence with letters or a list in one line', () => {
+  test('is split if it is a table, a page without bullets, a sentence with letters or a list in one line', () => {
     const table =
       'Criteria\tAssessed by\nKnowledge\nExperience of programming in Rust\tE\tInterview\nFamiliarity with PLCs\tD\tTest';
     expect(split(table).requirements).toMatchObject([
@@ -132,7 +132,7 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     ]);
   });
 
-  test('is split into sentences where it is in lower case, and wishes are recognized in German and French', () => {
+  test('is split into sentences if it is in lower case, and wishes are recognized in German and French', () => {
     const prose =
       "somebody for our sluices\n\nwe have five of them. you should have experience with sql, e.g. for reports. we don't care about degrees. you have worked with rust before.";
     expect(texts(prose)).toEqual(['you should have experience with sql, e.g. for reports.', 'you have worked with rust before.']);
@@ -172,7 +172,7 @@ Ada and Erlang on pumps from 1974`;
     ]);
   });
 
-  test('is split where one sentence of prose hopes for several things', () => {
+  test('is split if one sentence of prose hopes for several things', () => {
     const prose =
       'Pump engineer\n\nYou will need experience with pumps. We would be glad, but do not insist, if you had worked with sonar before, had published in journals, knew your way around Ada, or had taught divers. The contract runs for five years.';
     expect(texts(prose)).toEqual([
@@ -213,7 +213,7 @@ Ada and Erlang on pumps from 1974`;
     expect(texts(french)).toEqual(['Python et Rust', 'Anglais courant']);
   });
 
-  test('asks in German for a degree where it asks for a course of studies', () => {
+  test('asks for a degree if it asks for a course of studies in German', () => {
     const [requirement] = split(
       'Das bringst du mit\n- Du studierst Hydrologie oder einen vergleichbaren Studiengang',
     ).requirements;
@@ -239,7 +239,7 @@ Ada and Erlang on pumps from 1974`;
     expect(texts(`Requirements\n${items.map((item) => `- ${item}`).join('\n')}`)).toEqual(items);
   });
 
-  test('is split below key facts such as the salary, which are no heading of what follows', () => {
+  test('is split below key facts such as the salary, which are not a heading of the lines below', () => {
     const requirementTexts = [
       'Applicants must hold a PhD in a relevant subject.',
       'Experience of teaching at a university is essential.',
@@ -248,7 +248,7 @@ Ada and Erlang on pumps from 1974`;
     expect(split(`${facts}\n\n${requirementTexts.join(' ')}`).requirements.map(({ text }) => text)).toEqual(requirementTexts);
   });
 
-  test('asks for no degree where it asks for knowledge of universities', () => {
+  test('asks for no degree if it asks for knowledge of universities', () => {
     const [requirement] = split('Requirements:\n- An understanding of teaching at a university').requirements;
     expect(requirement?.kind).not.toBe('education');
     expect(split('Requirements:\n- A university degree').requirements[0]?.kind).toBe('education');

@@ -27,7 +27,7 @@ function isItem({ isBullet, part }: Unit): boolean {
   return isBullet && (part === 'must' || part === 'wish');
 }
 
-/** What a description asks for, in its order. */
+/** The requirements of a description, in its order. */
 export function splitDescription(text: string, model: RequirementModel): { requirements: DescribedRequirement[]; left: number } {
   const units = unitsOf(text);
   const likelihoods = model.likelihoods(units);
@@ -73,7 +73,7 @@ function placesJob({ text, isTitle, line }: Unit): boolean {
   return isTitle && line === 0 && !/[.!?]$/.test(text) && isPlaceOfWork(text);
 }
 
-/** The place beside the name of the job; empty where it is not set apart. */
+/** The place beside the name of the job; empty if it is not set apart. */
 function placeInTitle(title: string): string {
   const parts = TITLE_SEPARATORS.flatMap((separator) => (separator.test(title) ? title.split(separator) : []));
   return parts.map((part) => part.trim()).find((part) => isPlaceOfWork(`· ${part}`)) ?? '';

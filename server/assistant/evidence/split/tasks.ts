@@ -26,7 +26,7 @@ export function isTaskItem(unit: Unit): boolean {
 
 const REQUIREMENT_CUES = new Set(['requirement', 'experienceWith', 'youHave', 'years', 'education', 'language']);
 
-/** What a new employee receives or gets to know, and statements about the job itself. */
+/** Benefits and information for a new employee, and statements about the job itself. */
 const NO_TASK =
   /^(?:(?:and |so )?you(?:'ll| will) (?:also )?)?(?:go through|sit in|attend|learn|get|gain|receive|enjoy|join|report|be (?:part|based|joining|reporting|working|given|offered)|find|meet|have (?:access|the)|see|love|grow)\b|^(?:\p{L}+: )?(?:please|note|we|our|if|no|this|the (?:role|position|job|post|contract))\b|^(?:du (?:bekommst|erhältst|lernst)|sie (?:bekommen|erhalten)|vous (?:rejoindrez|bénéficie\p{L}+|recevrez|intégrerez|serez (?:rattaché|basé)\p{L}*)|recibirás|tendrás)(?!\p{L})/iu;
 /** "You will plan", "du wirst planen", "vous planifierez" */

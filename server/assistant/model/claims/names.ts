@@ -42,18 +42,18 @@ interface Place extends NameRules {
 }
 
 function isName(token: Token, text: string, { vocabulary, rank, knownNames, isHeading, next }: Place): boolean {
-  const { text: original, word, at } = token;
+  const { text: original, word, index: position } = token;
   if (ALWAYS_CAPITAL.test(word)) return false;
   if (SEVERAL_CAPITALS.test(original) && !/^\d+(?:st|nd|rd|th|s|k|x)?$/i.test(original))
     return !isOrdinaryCompound(original, rank);
   if (!CAPITAL.test(original)) return false;
   const parts = partsOf(word);
-  if (parts.some((part) => knownNames.has(part))) return !isPlain(word, rank) || !isStart(text, at);
-  const after = text.slice(at + original.length);
+  if (parts.some((part) => knownNames.has(part))) return !isPlain(word, rank) || !isStart(text, position);
+  const after = text.slice(position + original.length);
   const startsRun =
-    next !== undefined && /^[ -]$/.test(after.slice(0, next.at - at - original.length)) && CAPITAL.test(next.text);
+    next !== undefined && /^[ -]$/.test(after.slice(0, next.index - position - original.length)) && CAPITAL.test(next.text);
   if (vocabulary.isGerman) return isGermanName(token, text, { rank, startsRun });
-  if (!isStart(text, at)) return !(isHeading && isPlain(word, rank));
+  if (!isStart(text, position)) return !(isHeading && isPlain(word, rank));
   if (isStopword(word)) return false;
   // Only English words are known; in other languages the first word of a sentence says little.
   if (!vocabulary.isEnglish) return startsRun && !isPlain(word, rank);
@@ -87,12 +87,12 @@ function isPlain(word: string, rank: WordRank): boolean {
 }
 
 function isGermanName(
-  { text: original, word, at }: Token,
+  { text: original, word, index: position }: Token,
   text: string,
   { rank, startsRun }: { rank: WordRank; startsRun: boolean },
 ): boolean {
-  const before = text.slice(0, at);
-  if (isStart(text, at)) return false;
+  const before = text.slice(0, position);
+  if (isStart(text, position)) return false;
   if (GERMAN_NOUN_SHAPE.test(word)) return false;
   return startsRun || (BEFORE_GERMAN_NAME.test(before) && rank(word) === undefined && original.length > 2);
 }

@@ -118,14 +118,14 @@ function byLength(
   const subjectPassages = [...subjects].flatMap(({ passages }) => passages);
   const shows = (field: string) => subjects.some((subject) => subject.isIn(field)) || (profession?.isTitle(field) ?? false);
   const longest = timelineItems.toSorted((a, b) => weight(b, month) - weight(a, month)).slice(0, MAX_EVIDENCE);
-  const ofItems = longest.flatMap((item) => {
+  const longestPassages = longest.flatMap((item) => {
     const own = subjectPassages.filter((passage) => passage.item === item);
     // The title is evidence of a role whose text does not name its profession.
     const [title] = profession?.roles.includes(item) ? item.passages : [];
     return own.find(({ isFact }) => !isFact) ?? own[0] ?? title ?? [];
   });
   const others = rankPassages(text, subjects, engine).filter(({ item }) => !longest.some((other) => other === item));
-  return [...ofItems, ...others].map((passage) => ({ passage, shows })).slice(0, MAX_EVIDENCE);
+  return [...longestPassages, ...others].map((passage) => ({ passage, shows })).slice(0, MAX_EVIDENCE);
 }
 
 /** Years that the owner states for a skill. */

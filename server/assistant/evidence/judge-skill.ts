@@ -129,14 +129,14 @@ export function narrowGroups(text: string, groups: readonly Alternatives[]): Alt
   function narrow(subject: Subject): Subject {
     if (ASKS_CERTIFICATE.test(text))
       return { ...subject, passages: subject.passages.filter(({ item }) => item.kind === 'certification') };
-    return subject.kind === 'broader term' && ASKS_WORK.test(text) ? ofWork(subject) : subject;
+    return subject.kind === 'broader term' && ASKS_WORK.test(text) ? withoutEducationFacts(subject) : subject;
   }
 }
 
 const ASKS_WORK = /\b(?:experience|erfahrung|exp[ée]rience)\b/i;
 
 /** The name of a degree or of a department is not evidence of experience: "Department of Education". */
-function ofWork(subject: Subject): Subject {
+function withoutEducationFacts(subject: Subject): Subject {
   return { ...subject, passages: subject.passages.filter(({ item, isFact }) => item.kind !== 'education' || !isFact) };
 }
 

@@ -50,8 +50,8 @@ const CERTIFICATE = /\b(?:certificate|certification|certificat|zertifikat|diplom
 
 /** The languages of which a title names a certificate: "Certificate of Advanced English", "IELTS 7.5". */
 export function certifiedLanguages(title: string): string[] {
-  const ofExams = EXAMS.flatMap(([language, names]) => (names.test(title) ? [language] : []));
-  return [...new Set([...ofExams, ...(CERTIFICATE.test(title) ? languagesIn(title) : [])])];
+  const examLanguages = EXAMS.flatMap(([language, names]) => (names.test(title) ? [language] : []));
+  return [...new Set([...examLanguages, ...(CERTIFICATE.test(title) ? languagesIn(title) : [])])];
 }
 
 /** How well somebody speaks, from 1 (beginner) to 6 (native). */

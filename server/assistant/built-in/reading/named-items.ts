@@ -42,7 +42,7 @@ function nameItems(question: Question, { corpus }: Pick<EngineContext, 'corpus'>
   if (organisation)
     return {
       organisation: organisation.items[0]?.milestone.company ?? undefined,
-      items: ofSameCompany(organisation.items, corpus.items),
+      items: itemsOfSameCompany(organisation.items, corpus.items),
       stems: subject.filter(({ word }) => organisation.words.has(word)).map(({ stem }) => stem),
       others: subject.filter(({ word }) => !organisation.words.has(word)),
     };
@@ -50,7 +50,7 @@ function nameItems(question: Question, { corpus }: Pick<EngineContext, 'corpus'>
 }
 
 /** Projects and awards at the employers of some items, too. */
-function ofSameCompany(named: readonly Item[], items: readonly Item[]): Item[] {
+function itemsOfSameCompany(named: readonly Item[], items: readonly Item[]): Item[] {
   const companies = new Set(named.flatMap(({ milestone }) => milestone?.company ?? []).map(employerKey));
   return [
     ...named,

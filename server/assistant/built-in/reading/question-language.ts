@@ -24,8 +24,8 @@ export function languageOfQuestion(text: string, { corpus, vectors, index }: Eng
     own: words.filter((word) => frequent.has(word) && !isEnglish(word)).length,
     english: words.filter((word) => isEnglish(word) && !frequent.has(word)).length,
   }));
-  const ofOwn = own && counts[LANGUAGES.indexOf(own)];
-  if (ofOwn && ofOwn.own > 0 && ofOwn.own >= ofOwn.english) return own;
+  const ownCount = own && counts[LANGUAGES.indexOf(own)];
+  if (ownCount && ownCount.own > 0 && ownCount.own >= ownCount.english) return own;
   const unknown = words.filter((word) => vectors.rank(word) === undefined && !index.vocabulary.has(word)).length;
   const best = counts.reduce((a, b) => (b.own - b.english > a.own - a.english ? b : a));
   return best.own > best.english && best.own + unknown >= MIN_WORDS && (best.own + unknown) / words.length >= MIN_SHARE

@@ -232,9 +232,9 @@ function othersOf(
   all: readonly CareerEntry[],
 ): CareerEntry[] {
   const isOther = (entry: CareerEntry) => !isIn(shown, entry);
-  const ofList = query && isListing(query) ? candidates.filter(isOther) : [];
+  const listed = query && isListing(query) ? candidates.filter(isOther) : [];
   const sameKind = kind ?? shown[0]?.kind;
-  if (ofList.length > 0 || sameKind === 'job') return ofList;
+  if (listed.length > 0 || sameKind === 'job') return listed;
   return all.filter((entry) => entry.kind === sameKind && isOther(entry));
 }
 

@@ -115,10 +115,10 @@ export function translatorFrom(language: string | undefined): Translator | undef
   const entries = files.map((file) => ({ file: file.name, entries: entriesOfFile(file, name) }));
   const names = entriesOfNames(code);
   const all = [...entries.flatMap((file) => file.entries), ...names];
-  const ofTexts = [...entries.flatMap((file) => (file.file === QUESTIONS ? [] : file.entries)), ...names];
+  const textEntries = [...entries.flatMap((file) => (file.file === QUESTIONS ? [] : file.entries)), ...names];
   const translator = UNSPACED.includes(name)
-    ? createUnspacedTranslator(all, ofTexts)
-    : createSpacedTranslator(all, ofTexts, COMPOUNDING.includes(name));
+    ? createUnspacedTranslator(all, textEntries)
+    : createSpacedTranslator(all, textEntries, COMPOUNDING.includes(name));
   translators.set(name, translator);
   return translator;
 }

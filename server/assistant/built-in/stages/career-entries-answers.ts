@@ -157,8 +157,8 @@ function countedNames(entries: Entries): string {
   const [kind = 'job'] = kinds;
   const areOfSection = entries.every(({ item }) => !item.milestone && item.anchor === entries[0]?.item.anchor);
   // Talks may be listed among the publications.
-  const ofSeveral: [string, string] = areOfSection ? NOUNS.publication : ['entry', 'entries'];
-  const nouns = kinds.size === 1 ? NOUNS[kind] : ofSeveral;
+  const mixedNouns: [string, string] = areOfSection ? NOUNS.publication : ['entry', 'entries'];
+  const nouns = kinds.size === 1 ? NOUNS[kind] : mixedNouns;
   return `${countOf(entries.length, ...nouns)}: ${namesOf(entries)}`;
 }
 

@@ -47,8 +47,8 @@ export function answerDuringRange(
     if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits) as TimelineItem[]);
     if (question.unknownNames.length > 0) return declineWithoutQuotes(content);
   }
-  const ofKind = inRange.filter(({ milestone }) => milestone.type === kind);
-  const itemsInOrder = (ofKind.length > 0 ? ofKind : inRange).toSorted(
+  const itemsOfKind = inRange.filter(({ milestone }) => milestone.type === kind);
+  const itemsInOrder = (itemsOfKind.length > 0 ? itemsOfKind : inRange).toSorted(
     (a, b) => rangeScore(b, range) - rangeScore(a, range) || monthsOf(b) - monthsOf(a),
   );
   return factsDraft('In that time:', itemsInOrder);

@@ -182,16 +182,16 @@ describe('outcomes', () => {
   });
 
   const workshop = (summary: string) => ({ title: 'The saw', type: 'project', start_year: 2015, summary, tags: ['Wood'] });
-  const ofWorkshop = (summary: string) => {
+  const askAboutWorkshop = (summary: string) => {
     const item = buildCorpus(visibleContent({ timeline: [workshop(summary)] })).items.find(({ kind }) => kind === 'project');
     return item ? outcomes(item).map(({ text }) => text) : [];
   };
 
   test('leaves out how things were before', () => {
     const now = 'I bought a saw that two people share.';
-    expect(ofWorkshop(`<p>Before, a table took nine days. ${now}</p>`)).toEqual([now]);
-    expect(ofWorkshop('<p>When I started, a table took nine days.</p>')).toEqual([]);
-    expect(ofWorkshop('<p>It used to take nine days and now takes two.</p>')).toHaveLength(1);
+    expect(askAboutWorkshop(`<p>Before, a table took nine days. ${now}</p>`)).toEqual([now]);
+    expect(askAboutWorkshop('<p>When I started, a table took nine days.</p>')).toEqual([]);
+    expect(askAboutWorkshop('<p>It used to take nine days and now takes two.</p>')).toHaveLength(1);
   });
 
   test('declines if only the starting state is known', () => {

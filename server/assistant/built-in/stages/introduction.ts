@@ -106,7 +106,7 @@ function quotesOf(
   const isNew = (passage: Passage) => !wasQuoted(passage, previousAnswer);
   const about = items.find(({ kind }) => kind === 'about');
   const opening = about?.passages.find((passage) => !passage.isFact && isNew(passage));
-  const ofJobs = jobs.flatMap(plainStatements);
+  const jobStatements = jobs.flatMap(plainStatements);
   const result = [...largestResult(items), ...resultsOf(main), ...resultsOf(items)].find(
     (passage) => isNew(passage) && !NEEDS_CONTEXT.test(passage.text),
   );
@@ -119,7 +119,7 @@ function quotesOf(
       LEADS_PEOPLE.test(passage.text) &&
       !NEEDS_CONTEXT.test(passage.text),
   );
-  const work = [...main.flatMap(plainStatements), ...ofJobs, ...jobs.flatMap(workSentences)].find(isNew);
+  const work = [...main.flatMap(plainStatements), ...jobStatements, ...jobs.flatMap(workSentences)].find(isNew);
   const evidence = [result, leading].some(Boolean) ? [result, leading] : [work];
   const quotes = [opening, ...evidence].flatMap((passage) => (passage ? [toQuote(passage)] : []));
   // The first fact says the name and the title, which the answer opens with.

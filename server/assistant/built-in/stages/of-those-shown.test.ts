@@ -108,20 +108,20 @@ describe('"there"', () => {
 });
 
 describe('"which one"', () => {
-  const ofGames = (question: string) => converse(engine, 'Which games has she made?', question);
+  const askAboutGames = (question: string) => converse(engine, 'Which games has she made?', question);
 
   test.each([
     ['which of them used Erlang?', ['Gull Rally', 'Eel Run']],
     ['which one is for children?', ['Crab Maze']],
     ['and which of those is a racing game?', ['Gull Rally']],
   ])('selects from the entries of the previous answer: "%s"', (question, titles) => {
-    const answer = ofGames(question);
+    const answer = askAboutGames(question);
     for (const title of titles) expect(answer).toContain(title);
     expect(answer).not.toContain('Kelp');
   });
 
   test('says so if none of them has it', () => {
-    expect(ofGames('which of them used Rust?')).toMatch(/^The portfolio does not say this about any of the 6 entries\./);
+    expect(askAboutGames('which of them used Rust?')).toMatch(/^The portfolio does not say this about any of the 6 entries\./);
   });
 });
 
@@ -140,7 +140,7 @@ test.each([
 });
 
 describe('names that the last answer listed', () => {
-  const ofNames = (lead: string, question: string) =>
+  const askAboutNames = (lead: string, question: string) =>
     engine.answer({
       messages: [
         { role: 'user', content: 'Which ones are there?' },
@@ -151,10 +151,10 @@ describe('names that the last answer listed', () => {
 
   test.each(['Which of these has she not used at Moor Boats?', 'which of these did she use outside of Moor Boats?'])(
     'are not those that are left out: "%s"',
-    (question) => expect(ofNames('Rust, Erlang and Elixir.', question)).not.toMatch(/^Elixir\./),
+    (question) => expect(askAboutNames('Rust, Erlang and Elixir.', question)).not.toMatch(/^Elixir\./),
   );
 
   test('are not named again if they are not skills', () => {
-    expect(ofNames('Boats and Oars.', 'Which ones did she sell at Moor Boats?')).not.toMatch(/^(?:Boats|Oars)/);
+    expect(askAboutNames('Boats and Oars.', 'Which ones did she sell at Moor Boats?')).not.toMatch(/^(?:Boats|Oars)/);
   });
 });

@@ -25,8 +25,8 @@ const DENIES = /\b(?:not|never|without|cannot|no)\b|n['’]t\b/;
 export function answerOfThoseShown(question: Question, engine: EngineContext): Draft | undefined {
   const { scope, normalizedText } = question;
   if (!ASKS_WHICH_ONE.test(normalizedText) || COMPARES.test(normalizedText)) return undefined;
-  const ofNames = answerOfNames(question, engine);
-  if (ofNames || !scope) return ofNames;
+  const namesAnswer = answerOfNames(question, engine);
+  if (namesAnswer || !scope) return namesAnswer;
   if (DENIES.test(normalizedText)) return declineForScope(question, engine);
   const matches = matchesIn(scope, question, engine);
   const items = [...new Set(matches.map(({ item }) => item))];
@@ -76,12 +76,12 @@ function isNameOfSkill(name: string, { corpus: { content, items }, technologyRec
 
 function matchesIn(scope: readonly Item[], question: Question, engine: EngineContext): Passage[] {
   const { normalizedText, technologies, terms, text } = question;
-  const ofTechnologies = technologies.map((technology) => engine.technologyRecognizer.findMentions(technology));
-  if (ofTechnologies.length > 0)
+  const technologyMentions = technologies.map((technology) => engine.technologyRecognizer.findMentions(technology));
+  if (technologyMentions.length > 0)
     return scope.flatMap((item) => {
-      const mentions = ofTechnologies.flatMap((passages) => passages.find((passage) => passage.item === item) ?? []);
+      const mentions = technologyMentions.flatMap((passages) => passages.find((passage) => passage.item === item) ?? []);
       const isAny = /\bor\b/.test(normalizedText);
-      return isAny || mentions.length === ofTechnologies.length ? mentions.slice(0, 1) : [];
+      return isAny || mentions.length === technologyMentions.length ? mentions.slice(0, 1) : [];
     });
   const best = new Map<Item, Passage>();
   for (const { passage, coverage } of findInItems(scope, subjectTerms(terms), text, engine))

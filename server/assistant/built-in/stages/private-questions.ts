@@ -78,7 +78,9 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
       new Set(
         engine.index.find(terms, text).flatMap(({ passage, outright }) => (outright >= MIN_OUTRIGHT ? [passage.item] : [])),
       );
-    const ofOthers = itemsWith(others);
-    return privateTerms.length > 0 && [...itemsWith(privateTerms)].some((item) => item.kind !== 'about' && ofOthers.has(item));
+    const itemsOfOthers = itemsWith(others);
+    return (
+      privateTerms.length > 0 && [...itemsWith(privateTerms)].some((item) => item.kind !== 'about' && itemsOfOthers.has(item))
+    );
   }
 }

@@ -36,10 +36,10 @@ export function strongestSkillsDraft({ corpus }: EngineContext): Draft | undefin
   const category = categories.find(({ name }) => name === first?.category);
   const item = corpus.items.find(({ kind, contentIds }) => kind === 'skills' && contentIds[0] === category?.id);
   if (sentences.length === 0 || !category || !item) return undefined;
-  const ofCategory = ranked.filter((skill) => skill.category === category.name);
+  const categorySkills = ranked.filter((skill) => skill.category === category.name);
   const fact: Quote = {
     item,
-    text: `${category.displayName}: ${joinAtMost(ofCategory.map(skillText), MAX_NAMED)}`,
+    text: `${category.displayName}: ${joinAtMost(categorySkills.map(skillText), MAX_NAMED)}`,
     isFact: true,
   };
   return { lead: sentences.join(' '), quotes: [fact, ...entryQuote(used[0] ? entriesOf(used[0]) : [])] };

@@ -114,8 +114,8 @@ function list({ names, items }: Pick<Use, 'names' | 'items'>, noun: string, plur
 /** The items of one kind, or all if none is of that kind. */
 function listKind(use: Use, kind: TimelineItem['kind'], noun: string): Draft {
   const { names, items } = use;
-  const ofKind = items.filter((item) => item.kind === kind);
-  if (ofKind.length > 0) return list({ ...use, items: ofKind }, noun);
+  const itemsOfKind = items.filter((item) => item.kind === kind);
+  if (itemsOfKind.length > 0) return list({ ...use, items: itemsOfKind }, noun);
   return draft(`No ${noun} of the portfolio names ${names}. It is named in ${listOf(items)}.`, items);
 }
 

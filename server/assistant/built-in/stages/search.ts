@@ -1,5 +1,5 @@
 import type { Corpus, Item, Passage } from '../../corpus.ts';
-import { NOT_IN_THESE_WORDS } from '../answer/closest.ts';
+import { NOT_IN_THESE_WORDS } from '../answer/closest-passages.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';

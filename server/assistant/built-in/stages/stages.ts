@@ -10,7 +10,7 @@ import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
 import { answerDegree } from './degree-answers.ts';
 import { answerDetail } from './details.ts';
-import { answerElsewhere } from './elsewhere.ts';
+import { answerElsewhere } from './elsewhere-questions.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
 import { answerByIntent } from './intent-answers.ts';

@@ -6,7 +6,7 @@ import { asksWhether } from '../reading/question-forms.ts';
 import { DEEDS } from '../reading/question-object.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
-import { NOT_IN_THESE_WORDS } from './closest.ts';
+import { NOT_IN_THESE_WORDS } from './closest-passages.ts';
 import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { yesSentence } from './lead-sentence.ts';
 

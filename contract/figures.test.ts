@@ -9,6 +9,10 @@ test.each([
   ['A team of 6 built it 3x faster for 20+ clients and 3.1 billion rows.', ['6', '3x', '20+', '3.1 billion']],
   ['The build went from 1 hr to 30 mins.', ['1', '30']],
   ['Led 12 Entwickler and 40 German engineers.', ['12', '40']],
+  ['Cut onboarding by 40% and 2 months.', ['40%']],
+  ['Saved €2.5M and 3 months.', ['€2.5M']],
+  ['Saved $400 and 2 years.', ['$400']],
+  ['Hired 12 and 3 years later 40.', ['12', '40']],
 ])('finds the figures in “%s”', (text, figures) => {
   expect(figuresOf(text)).toEqual(figures);
   expect(splitByFigures(text).join('')).toBe(text);

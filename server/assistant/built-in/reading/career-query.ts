@@ -114,7 +114,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   const takeFirst = <Name>(groups: [Name, RegExp][]): Name | undefined =>
     groups.find(([, pattern]) => take(pattern) !== undefined)?.[0];
 
-  const organisation = findOrganisation(question, corpus.items);
+  const organisation = findOrganisation(question, corpus);
   const known = (name: string) => organisation?.words.has(name.toLowerCase()) === true;
   // "Outside" may begin the name of an employer.
   if (NEGATION.test(rest.replace(/\S+/g, (word) => (known(word) ? '' : word)))) return undefined;

@@ -38,7 +38,7 @@ export const findNamedItems = memoizePerObject(nameItems);
 
 function nameItems(question: Question, { corpus }: Pick<EngineContext, 'corpus'>): NamedItems | undefined {
   const subject = subjectTerms(question.terms);
-  const organisation = findOrganisation(question, corpus.items);
+  const organisation = findOrganisation(question, corpus);
   if (organisation)
     return {
       organisation: organisation.items[0]?.milestone.company ?? undefined,

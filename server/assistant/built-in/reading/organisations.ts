@@ -1,8 +1,9 @@
-import type { Item } from '../../corpus.ts';
+import type { Corpus } from '../../corpus.ts';
 import { memoizePerObject } from '../memoize.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import type { Question } from './question.ts';
-import { isStopword, tokens } from './tokenization.ts';
+import { ownerNameWords } from './question-terms.ts';
+import { isStopword, type Token, tokens } from './tokenization.ts';
 
 /** An employer or school that a question names, with its entries on the timeline. */
 export interface NamedOrganisation {
@@ -20,19 +21,21 @@ export const findOrganisation = memoizePerObject(nameOrganisation);
 
 function nameOrganisation(
   { text, technologies }: Pick<Question, 'text' | 'technologies'>,
-  items: readonly Item[],
+  corpus: Pick<Corpus, 'items' | 'content'>,
 ): NamedOrganisation | undefined {
   const questionTokens = tokens(text);
+  const ownerNames = ownerNameWords(corpus);
   // In "Does he know Python?" an employer of that name is not meant; in "is he still with Python Ltd?" it is.
   const namesOfTechnologies = new Set(technologies.flatMap(({ names }) => names));
   let best: { score: number; words: Set<string>; items: TimelineItem[] } | undefined;
-  for (const item of items.filter(isTimelineItem)) {
+  for (const item of corpus.items.filter(isTimelineItem)) {
     const own = nameWords(item);
     if (own.size === 0) continue;
     const technologyWords = IS_STILL_THERE.test(text) && isNamedInFull(item, questionTokens) ? NO_WORDS : namesOfTechnologies;
     const matches = questionTokens.filter(({ word, text: original }, i) => {
       const bare = word.replace(/'s$/, '');
       if (!(own.has(bare) || isStartOf(bare, own)) || isStopword(bare) || technologyWords.has(bare)) return false;
+      if (ownerNames.has(bare) && !isFirmOfOwner(i, own, text, questionTokens, ownerNames)) return false;
       // An everyday word is a name only with a capital: "three" and "Three".
       return /^[\p{Lu}\p{N}]/u.test(original) && (i > 0 || questionTokens.length === 1)
         ? true
@@ -57,6 +60,26 @@ const nameWords = memoizePerObject(({ milestone: { type, company } }: TimelineIt
   const name = type === 'project' || type === 'award' ? '' : (company ?? '');
   return new Set(tokens(name).flatMap(({ word }) => [word, ...word.split(/[-/&.']/)]));
 });
+
+/** Whether a word of the owner's name names a firm that bears it: "at Falk", "Falk Ltd", but not "does Falk work". */
+function isFirmOfOwner(
+  position: number,
+  nameOfFirm: ReadonlySet<string>,
+  text: string,
+  questionTokens: readonly Token[],
+  ownerNames: ReadonlySet<string>,
+): boolean {
+  const isOther = ({ word }: Token): boolean => !ownerNames.has(word);
+  const start = questionTokens.findLastIndex((token, i) => i < position && isOther(token)) + 1;
+  const neighbours = [questionTokens[start - 1], questionTokens.slice(position).find(isOther)];
+  return (
+    BEFORE_FIRM.test(text.slice(0, questionTokens[start]?.index)) ||
+    neighbours.some((token) => token !== undefined && nameOfFirm.has(token.word) && !isStopword(token.word))
+  );
+}
+
+/** "To work with Falk" and "what is next for Falk?" are about the person. */
+const BEFORE_FIRM = /\b(?:at|(?<!\b(?:next|right|good|fit) )for|(?<!\bwork(?:s|ed|ing)? )with)(?: the)? $/i;
 
 const IS_STILL_THERE = /\b(?:still|currently) (?:(?:working|employed) )?(?:with|at|for)\b/i;
 

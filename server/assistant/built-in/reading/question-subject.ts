@@ -20,7 +20,7 @@ export function subjectTerms(terms: readonly Term[]): Term[] {
 export function isSpecificMatch(question: Question, { index, corpus }: EngineContext): boolean {
   const { terms, text, unknownNames } = question;
   // "What did Kelp & Sons pay her?" names nothing besides the employer that its entry could say.
-  const employerWords = findOrganisation(question, corpus.items)?.words;
+  const employerWords = findOrganisation(question, corpus)?.words;
   const subject = subjectTerms(terms).filter(({ word }) => !employerWords?.has(word));
   return (
     subject.length >= MIN_SPECIFIC_TERMS &&

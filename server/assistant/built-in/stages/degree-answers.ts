@@ -36,7 +36,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   const pattern = degree?.pattern;
   const asksAny = ANY_DEGREE.test(normalizedText) || GRADUATED.test(normalizedText);
   if ((!pattern && !asksAny) || OTHER_SUBJECT.test(normalizedText) || question.isFollowUp) return undefined;
-  const organisation = findOrganisation(question, engine.corpus.items);
+  const organisation = findOrganisation(question, engine.corpus);
   const subject = terms.filter(
     ({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !organisation?.words.has(word),
   );

@@ -50,7 +50,7 @@ function asksLength(request: string, question: Question, { corpus }: EngineConte
   // "In one sentence" may be about what was shown.
   if (contextItems.length > 0 && !PERSON.test(request)) return false;
   const isElsewhere = isFollowUp || unknownNames.length > 0 || technologies.length > 0;
-  return !isElsewhere && ASKS_LENGTH.test(request) && findOrganisation(question, corpus.items) === undefined;
+  return !isElsewhere && ASKS_LENGTH.test(request) && findOrganisation(question, corpus) === undefined;
 }
 
 const PERSON = /\b(?:owner|you|yourself|she|he|her|him|his|them|person|candidate|applicant)\b/;

@@ -52,7 +52,7 @@ export function answerLargestTeam(question: Question, engine: EngineContext): Dr
   const isOfThoseShown = scope !== undefined && ASKS_WHICH_ONE.test(question.normalizedText);
   const continues = question.isFollowUp && !isOfThoseShown;
   const organisation =
-    findOrganisation(question, corpus.items) ?? (continues ? employerOf(question.contextItems[0], corpus.items) : undefined);
+    findOrganisation(question, corpus) ?? (continues ? employerOf(question.contextItems[0], corpus.items) : undefined);
   if (continues && !organisation) return undefined;
   if (remainingTerms(question, LARGEST_TEAM, FRAMING).some(({ word }) => !organisation?.words.has(word))) return undefined;
   const isLargest = /\b(?:largest|biggest)\b/.test(question.normalizedText);

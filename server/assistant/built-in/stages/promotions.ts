@@ -15,7 +15,7 @@ const MAX_LISTED = 5;
 export function answerPromotion(question: Question, { corpus, index }: EngineContext): Draft | undefined {
   if (!ASKS_PROMOTION.test(question.normalizedText) || question.unknownNames.length > 0) return undefined;
   if (index.passages.some(({ text }) => SAYS_PROMOTED.test(text))) return undefined;
-  const organisation = findOrganisation(question, corpus.items);
+  const organisation = findOrganisation(question, corpus);
   const items = (organisation?.items ?? corpus.items.filter(isTimelineItem)).filter(({ kind }) => kind === 'experience');
   const tenures = [...new Set(findTenures(items.map(({ milestone }) => milestone)).values())]
     .map(({ employer, roles }) => ({

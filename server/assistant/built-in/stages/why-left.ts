@@ -22,7 +22,7 @@ export function answerWhyLeft(question: Question, { index, corpus }: EngineConte
   const employer = question.terms.filter(
     ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|walk|give|stop|job|reason)/.test(stem),
   );
-  const organisation = findOrganisation(question, corpus.items);
+  const organisation = findOrganisation(question, corpus);
   const context = question.isFollowUp || question.mayContinue ? question.contextItems[0] : undefined;
   const hits = employer.length > 0 ? index.find(employer, question.text) : [];
   const coverages = new Map(hits.map(({ passage, itemCoverage }) => [passage.item, itemCoverage]));

@@ -56,6 +56,7 @@ describe('the stem', () => {
     ['migration', 'migrated'],
     ['manager’s'.replace('’', "'"), 'manager'],
     ['testing', 'tests'],
+    ['association', 'associations'],
   ])('is the same for %s and %s', (one, other) => {
     expect(stem(one)).toBe(stem(other));
   });
@@ -65,6 +66,9 @@ describe('the stem', () => {
     ['universe', 'unite'],
     ['c', 'c++'],
     ['java', 'javascript'],
+    ['associations', 'associate'],
+    ['universities', 'universal'],
+    ['experiments', 'experience'],
   ])('differs for %s and %s', (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });

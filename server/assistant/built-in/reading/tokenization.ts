@@ -58,9 +58,10 @@ export function stem(word: string): string {
   if (wordStem === undefined) {
     const plain = word.replace(/'s$/, '');
     wordStem =
-      plain.length <= MAX_WORD_LENGTH && /^[a-z']+$/.test(plain)
+      OWN_STEMS.get(plain) ??
+      (plain.length <= MAX_WORD_LENGTH && /^[a-z']+$/.test(plain)
         ? porter2(toAmericanSpelling(IRREGULAR.get(plain) ?? plain))
-        : word;
+        : word);
     if (STEMS.size < MAX_STEMS) STEMS.set(word, wordStem);
   }
   return wordStem;
@@ -72,6 +73,11 @@ const IRREGULAR = new Map(
     const [base = '', ...forms] = line.split(' ');
     return forms.map((form) => [form, base] as const);
   }),
+);
+
+/** Nouns with the stem of another word, such as that of "associate"; the first word of a line is its stem. */
+const OWN_STEMS = new Map(
+  readLines('own-stems').flatMap((line) => line.split(' ').map((form, _, [base = form]) => [form, base] as const)),
 );
 
 /** Converts British spelling to American. */

@@ -7,6 +7,7 @@ import { CategoryForm } from '../collections/category-form.tsx';
 import { CertificationForm } from '../collections/certifications-tab.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
+import type { Items } from '../data/items.ts';
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';
 import { confirmClose } from '../form/use-unsaved-guard.ts';
@@ -15,6 +16,8 @@ import { SectionForm } from '../sections/section-form.tsx';
 import { asksForCertification, skillNameIn } from './skill-name.ts';
 
 const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
+
+type Milestone = Items['timeline'];
 
 interface Props {
   requirement: Requirement;
@@ -25,18 +28,18 @@ interface Props {
 /** The editor for what a requirement asks for and the site does not say: of a new entry, or of one that should say it. */
 export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
   const { timeline } = useAdminData();
-  const [milestoneId, setMilestoneId] = useState(NEW);
-  const milestone = timeline.items.find(({ id }) => id === milestoneId);
+  // The list is empty after a failed refetch, while the form may have text that is not saved.
+  const [milestone, setMilestone] = useState<Milestone | null>(null);
   const close = async () => {
     if (await confirmClose()) onClose();
   };
-  const change = async (id: string) => {
-    if (await confirmClose()) setMilestoneId(id);
+  const change = async (next: Milestone | null) => {
+    if (await confirmClose()) setMilestone(next);
   };
   const { kind, text } = requirement;
   const canBeInMilestone = kind !== 'language' && !asksForCertification(text);
-  const place = canBeInMilestone && timeline.items.length > 0 && (
-    <PlaceChoice requirement={requirement} value={milestoneId} onChange={(id) => void change(id)} />
+  const place = canBeInMilestone && (milestone || timeline.items.length > 0) && (
+    <PlaceChoice requirement={requirement} value={milestone} onChange={(next) => void change(next)} />
   );
   // Residence and character are described in the profile.
   if (!milestone && isInProfile(requirement))
@@ -89,8 +92,9 @@ function isInProfile({ kind, text }: Requirement): boolean {
 
 interface PlaceChoiceProps {
   requirement: Requirement;
-  value: string;
-  onChange: (milestoneId: string) => void;
+  /** Null for a new entry. */
+  value: Milestone | null;
+  onChange: (milestone: Milestone | null) => void;
 }
 
 /** Where to add what a requirement asks for. */
@@ -98,7 +102,9 @@ function PlaceChoice({ requirement, value, onChange }: PlaceChoiceProps) {
   const id = useId();
   const { timeline } = useAdminData();
   const newEntry = requirement.kind === 'skill' ? 'A new skill' : 'A new milestone';
-  const options = timeline.items.map((milestone) => ({
+  const isListed = value === null || timeline.items.some((milestone) => milestone.id === value.id);
+  const milestones = isListed ? timeline.items : [value, ...timeline.items];
+  const options = milestones.map((milestone) => ({
     value: milestone.id,
     label: `${[milestone.title, companyBesideTitle(milestone)].filter(Boolean).join(', ')} (${milestone.date})`,
   }));
@@ -107,8 +113,8 @@ function PlaceChoice({ requirement, value, onChange }: PlaceChoiceProps) {
       {(aria) => (
         <Select
           {...aria}
-          value={value}
-          onChange={onChange}
+          value={value?.id ?? NEW}
+          onChange={(chosen) => onChange(milestones.find((milestone) => milestone.id === chosen) ?? null)}
           options={[{ value: NEW, label: isInProfile(requirement) ? 'The profile' : newEntry }, ...options]}
         />
       )}
@@ -120,7 +126,8 @@ function NewEntry({ requirement: { kind, text }, onClose, onAdded }: Props) {
   const { sections, categories } = useAdminData();
   if (asksForCertification(text))
     return <CertificationForm item={null} name={skillNameIn(text)} onDone={onAdded} onCancel={onClose} />;
-  if (kind === 'skill' && categories.items.length === 0)
+  // A failed refetch must not replace a form that may have text.
+  if (kind === 'skill' && categories.items.length === 0 && !categories.hasFailed)
     return (
       <>
         <p className="asked-for">Each skill is in a category. Add the first category, then the skill.</p>

@@ -7,6 +7,7 @@ import { CertificationForm } from '../collections/certifications-tab.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { TestimonialForm } from '../collections/testimonials-tab.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
+import type { Items } from '../data/items.ts';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
 import { SectionForm } from '../sections/section-form.tsx';
 import { ItemsToCheck, saveAsChecked } from './items-to-check.tsx';
@@ -60,19 +61,21 @@ interface ItemFormProps {
 }
 
 function ItemForm({ item: { resource, id }, onDone, onCancel }: ItemFormProps) {
-  const collections = useAdminData();
-  const { timeline, skills, testimonials, certifications, sections } = collections;
-  const itemOf = <T extends { id: string }>({ items }: { items: readonly T[] }) => items.find((item) => item.id === id) ?? null;
+  const { items, isLoading, hasFailed } = useAdminData()[resource];
+  const listed = items.find((item) => item.id === id) ?? null;
+  // The list is empty after a failed refetch, while the form may have text that is not saved.
+  const [opened, setOpened] = useState(listed);
+  if (listed && !opened) setOpened(listed);
+  const item = opened ?? listed;
   const actions = { onDone, onCancel };
-  const { items, isLoading, hasFailed } = collections[resource];
-  if (isLoading) return <Skeleton lines={6} label="Loading the entry" />;
+  if (!item && isLoading) return <Skeleton lines={6} label="Loading the entry" />;
   // An empty form would add a second entry.
-  if (hasFailed || !items.some((item) => item.id === id)) return <MissingItem hasFailed={hasFailed} onBack={onCancel} />;
-  if (resource === 'skills') return <SkillForm item={itemOf(skills)} category="" {...actions} />;
-  if (resource === 'testimonials') return <TestimonialForm item={itemOf(testimonials)} {...actions} />;
-  if (resource === 'certifications') return <CertificationForm item={itemOf(certifications)} {...actions} />;
-  if (resource === 'sections') return <SectionForm section={itemOf(sections)} {...actions} />;
-  return <MilestoneForm milestone={itemOf(timeline)} onSaved={onDone} onCancel={onCancel} />;
+  if (!item) return <MissingItem hasFailed={hasFailed} onBack={onCancel} />;
+  if (resource === 'skills') return <SkillForm item={item as Items['skills']} category="" {...actions} />;
+  if (resource === 'testimonials') return <TestimonialForm item={item as Items['testimonials']} {...actions} />;
+  if (resource === 'certifications') return <CertificationForm item={item as Items['certifications']} {...actions} />;
+  if (resource === 'sections') return <SectionForm section={item as Items['sections']} {...actions} />;
+  return <MilestoneForm milestone={item as Items['timeline']} onSaved={onDone} onCancel={onCancel} />;
 }
 
 function MissingItem({ hasFailed, onBack }: { hasFailed: boolean; onBack: () => void }) {

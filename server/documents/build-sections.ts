@@ -121,7 +121,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
     const weight = entryWeight(section, Math.min(...ages.slice(index)), index);
     // A job whose title is a headline is listed under the role; the headline opens its text.
     const role = section === 'experience' ? position : null;
-    const headline: Block[] = role ? [{ kind: 'paragraph', runs: [{ text: title, bold: true }] }] : [];
+    const headline: Block[] = role ? [{ kind: 'paragraph', runs: [{ text: title, bold: true }], role: 'headline' }] : [];
     const story = [...headline, ...richTextBlocks(summary)];
     const name = role ?? title;
     const employer = role ? milestone.company : companyBesideTitle(milestone);
@@ -133,7 +133,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
       blocks: [
         ...weighBlocks(withResultFirst(story, result), weight),
         ...weighBlocks(linkLine(links.filter(({ url }) => !isLinked(story, url))), weight * 0.5),
-        ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${joinNames(tags)}`)] : [], weight * 0.7),
+        ...weighBlocks(tags.length > 0 ? [note([{ text: `Skills: ${joinNames(tags)}` }])] : [], weight * 0.7),
       ],
       weight,
       ...(section === 'experience' && {
@@ -142,6 +142,10 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
       }),
     };
   });
+}
+
+function note(runs: Run[]): Block {
+  return { kind: 'paragraph', runs, role: 'note' };
 }
 
 /** The story after the result that the owner wrote. A point that says the same comes first instead. */
@@ -165,7 +169,7 @@ function linkLine(links: Milestone['links']): Block[] {
     ...(index > 0 ? [{ text: ', ' }] : []),
     { text: label, href: url },
   ]);
-  return [{ kind: 'paragraph', runs: [{ text: 'Links: ' }, ...runs] }];
+  return [note([{ text: 'Links: ' }, ...runs])];
 }
 
 const STATUS_NOTES: Record<Certification['status'], string> = { active: '', 'in-progress': 'in progress', planned: 'planned' };

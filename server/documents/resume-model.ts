@@ -21,7 +21,10 @@ export interface Bullet {
   depth: number;
 }
 
-export type Block = Paragraph | Bullet;
+export type Block = (Paragraph | Bullet) & {
+  /** The headline of a job, or a note of its links or skills; neither is a point about the work. */
+  role?: 'headline' | 'note';
+};
 
 /** A block that may be left out of a résumé of limited length. */
 export type WeightedBlock = Block & { weight: number };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resumeOf, visibleContent } from './fixtures/content.ts';
+import type { ResumePart } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 import { shorten } from './shorten-resume.ts';
 
@@ -14,6 +15,9 @@ const job = (title: string, end_year: number) => ({
   summary: `<ul>${`<li>${SENTENCE}</li>`.repeat(14)}</ul>`,
   tags: ['Steel'],
 });
+
+const textsOf = (part: ResumePart | undefined) =>
+  part?.entries.map(({ blocks }) => blocks.map(({ runs }) => plainText(runs))) ?? [];
 
 test('a page describes the last jobs, however long the other sections are', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Technique ${index}`);
@@ -70,6 +74,22 @@ test('evidence for a job stays before other points of its entry', () => {
   expect(shortened(['Erlang'])).not.toContain('Erlang');
 });
 
+test('a job of long paragraphs keeps the shortest, after the points of the other jobs and before its skills', () => {
+  const paragraph = (sentences: number) => `<p>${Array(sentences).fill(SENTENCE).join(' ')}</p>`;
+  const long = (title: string, end_year: number) => ({
+    ...job(title, end_year),
+    summary: `${paragraph(9)}${paragraph(5)}${paragraph(7)}`,
+  });
+  const jobs = [long('Lead', 2026), long('Engineer', 2024), job('Assistant', 1996)];
+  const content = visibleContent({ profile: { name: 'Noa Vale', title: 'Engineer' }, timeline: jobs });
+  const textsOn = (lines: number) => textsOf(shorten(resumeOf(content), lines).parts[0]);
+  const [lead, , assistant] = textsOn(22);
+  expect(lead?.[0]).toBe(Array(5).fill(SENTENCE).join(' '));
+  expect(assistant?.[0]).toBe(SENTENCE);
+  const shortened = Array.from({ length: PAGE }, (_, lines) => textsOn(lines)).flat();
+  expect(shortened).not.toContainEqual(['Skills: Steel']);
+});
+
 test('every job and degree is named before any job has a third point; the jobs without a place share a line at the end', () => {
   const jobs = Array.from({ length: 16 }, (_, index) => ({
     ...job(`Post ${index + 1}`, 2026 - 2 * index),
@@ -111,7 +131,10 @@ test('volunteering stands apart from the jobs', () => {
 });
 
 test('each job of a page keeps a point before courses, interests and the last skills have a place', () => {
-  const jobs = Array.from({ length: 7 }, (_, index) => job(`Post ${index}`, 2026 - 3 * index));
+  const jobs = Array.from({ length: 7 }, (_, index) => ({
+    ...job(index % 2 === 0 ? `Post ${index}` : `${index} halls in 3 years`, 2026 - 3 * index),
+    ...(index % 2 === 1 && { position: `Post ${index}` }),
+  }));
   const names = Array.from({ length: 30 }, (_, index) => `Technique ${index}`);
   const categories = ['first', 'second', 'third', 'fourth', 'fifth'];
   const items = ['Reading', 'Rowing'].map((title) => ({ title, description: SENTENCE }));
@@ -143,7 +166,10 @@ test('each job of a page keeps a point before courses, interests and the last sk
   const { parts } = shorten(resumeOf(content), PAGE);
   const [experience, ...others] = parts.filter(({ section }) => section !== 'summary');
   expect(experience?.entries).toHaveLength(7);
-  expect(experience?.entries.map(({ blocks }) => blocks.length > 0)).toEqual(Array(7).fill(true));
+  expect(
+    textsOf(experience).map((texts) => texts.includes(SENTENCE)),
+    'neither a headline nor the skills stand for the work',
+  ).toEqual(Array(7).fill(true));
   expect(experience?.entries[0]?.blocks.length).toBeGreaterThanOrEqual(2);
   // Of the skills, the first ones of the first categories.
   expect(others.map(({ title }) => title)).toEqual(['Skills']);

@@ -7,6 +7,7 @@ import { plainText } from './rich-text-blocks.ts';
 const LINE_LENGTH = 98;
 const HEADING_LINES = 1.6;
 const ENTRY_LINES = 2.3;
+const BLOCK_SPACING = 0.25;
 
 /** The share of the lines that a section may take before the others have had theirs; the work gets the largest. */
 const SHARE: Record<ResumeSection, number> = {
@@ -30,7 +31,7 @@ const MAX_EARLIER_JOBS = 8;
 /** The sections whose entries are named before any of them has a text, and the share of the lines that this may take. */
 const NAMED_FIRST: Partial<Record<ResumeSection, number>> = { experience: 0.4, education: SHARE.education };
 
-/** The share of the lines that the jobs may take until each has its weightiest point, and the length of a point that may be one. */
+/** The share of the lines that the jobs may take until each has a point, and the length of the points that come first. */
 const FIRST_POINTS_SHARE = 0.68;
 const MAX_FIRST_POINT_LINES = 4;
 
@@ -40,7 +41,7 @@ const REST_OF_LIST = 0.4;
 interface Unit {
   section: ResumeSection;
   isEntry: boolean;
-  /** Whether it is the weightiest point of a job, or the first line of the skills. */
+  /** Whether it is the point of a job that is kept before its others, or the first line of the skills. */
   isFirstPoint: boolean;
   weight: number;
   lines: number;
@@ -91,10 +92,14 @@ function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
     }
   };
   take(({ section, isEntry }) => (isEntry ? lines * (NAMED_FIRST[section] ?? 0) : 0));
-  take(({ section, isFirstPoint }) => {
-    if (section === 'summary') return lines * SHARE.summary;
-    return isFirstPoint ? lines * (section === 'skills' ? SHARE.skills : FIRST_POINTS_SHARE) : 0;
-  });
+  const takeFirstPoints = (maxLines: number) =>
+    take(({ section, isFirstPoint, lines: length }) => {
+      if (section === 'summary') return lines * SHARE.summary;
+      if (section === 'skills') return isFirstPoint ? lines * SHARE.skills : 0;
+      return isFirstPoint && length <= maxLines ? lines * FIRST_POINTS_SHARE : 0;
+    });
+  takeFirstPoints(MAX_FIRST_POINT_LINES + BLOCK_SPACING);
+  takeFirstPoints(lines);
   take(({ section, weight }) => (section === 'experience' || weight >= MIN_SHARED_WEIGHT ? lines * SHARE[section] : 0));
   take(() => lines);
   return keptUnits;
@@ -160,13 +165,16 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
     for (const entry of part.entries) {
       const lines = ENTRY_LINES + heading(entry);
       units.set(entry, { section, isEntry: true, isFirstPoint: false, weight: entry.weight, lines, within: undefined });
-      const firstPoint = section === 'experience' ? weightiestPoint(entry.blocks) : undefined;
-      // Entries are chosen before their parts.
-      for (const block of entry.blocks)
+      const firstPoint = section === 'experience' ? chooseFirstPoint(entry.blocks) : undefined;
+      for (const block of entry.blocks) {
+        // Entries are chosen before their parts, and a point of a job before its links and skills.
+        const weight = Math.min(block.weight, entry.weight);
+        const within = block.role === 'note' && firstPoint ? firstPoint : entry;
         units.set(block, {
-          ...blockUnit({ ...block, weight: Math.min(block.weight, entry.weight) }, { section, within: entry, extra: 0 }),
+          ...blockUnit({ ...block, weight }, { section, within, extra: 0 }),
           isFirstPoint: block === firstPoint,
         });
+      }
     }
   }
   return units;
@@ -176,14 +184,22 @@ function blockUnit(
   { weight, runs }: WeightedBlock,
   { section, within, extra }: Pick<Unit, 'section' | 'within'> & { extra: number },
 ): Unit {
-  return { section, isEntry: false, isFirstPoint: false, weight, lines: textLines(plainText(runs)) + 0.25 + extra, within };
+  return {
+    section,
+    isEntry: false,
+    isFirstPoint: false,
+    weight,
+    lines: textLines(plainText(runs)) + BLOCK_SPACING + extra,
+    within,
+  };
 }
 
-/** A longer point would take the place of those of several jobs. */
-function weightiestPoint(blocks: readonly WeightedBlock[]): WeightedBlock | undefined {
-  return blocks
-    .filter(({ runs }) => textLines(plainText(runs)) <= MAX_FIRST_POINT_LINES)
-    .reduce<WeightedBlock | undefined>((best, block) => (best && best.weight >= block.weight ? best : block), undefined);
+/** The weightiest point, or the shortest if all are long: a long one would take the place of those of several jobs. */
+function chooseFirstPoint(blocks: readonly WeightedBlock[]): WeightedBlock | undefined {
+  const points = blocks.filter(({ role }) => role === undefined);
+  const lengthOf = ({ runs }: WeightedBlock) => textLines(plainText(runs));
+  const [weightiest] = points.filter((point) => lengthOf(point) <= MAX_FIRST_POINT_LINES).toSorted((a, b) => b.weight - a.weight);
+  return weightiest ?? points.toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
 }
 
 /** Ideographs are twice as wide as letters. */

@@ -96,18 +96,33 @@ test('what a job asks for can be added to a milestone that the owner chooses', a
 
   await add('Rust').click();
   await expect(place.locator('option')).toHaveText(['A new skill', /^Barrier engineer \(January 2015 - December 2019\)$/]);
-  await place.selectOption({ index: 1 });
+  await place.focus();
+  await page.keyboard.press('ArrowDown');
   const editor = form(page, 'Edit Milestone');
   const summary = editor.getByRole('textbox', { name: 'Summary' });
-  await expect(summary).toBeFocused();
+  await summary.waitFor();
+  await expect(place, 'a choice does not move the focus').toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(form(page, 'Add Category')).toBeVisible();
+  await expect(place).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(summary.locator('p')).toHaveText(['I moved the control of the barrier to Kubernetes. It rained.', 'Rust']);
+  await expect(page.getByText('nothing is saved yet')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(summary).toHaveAccessibleDescription(/Say what you did, in your own words/);
+  await expect(summary).toBeFocused();
+  await expect.poll(() => page.evaluate(() => getSelection()?.focusNode?.textContent)).toBe('Rust');
   await page.keyboard.type(' drove its pumps.');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('row', { name: 'Rust' })).toContainText('Rust drove its pumps.');
 
   await add('Lisbon').click();
   await expect(page.getByRole('dialog', { name: 'Edit Site Profile' })).toBeVisible();
+  await expect(page.locator('[dir="auto"]:has(select)'), 'only the words of the job have a direction of their own').toHaveCount(
+    0,
+  );
+  await expect(page.getByText('The job asks for: Based in Lisbon')).toHaveAttribute('dir', 'auto');
   await place.selectOption({ index: 1 });
   await expect(summary.locator('p').last()).toHaveText('Based in Lisbon');
   await editor.getByRole('button', { name: 'Cancel' }).click();

@@ -48,7 +48,7 @@ export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
         open
         note={
           <>
-            {`The job asks for: ${text}`}
+            <p dir="auto">The job asks for: {text}</p>
             {place}
           </>
         }
@@ -64,7 +64,7 @@ export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
       {place}
       {milestone && (
         <p className="hint asked-for">
-          The words of the job were added to the summary: say there what you did, in your own words.
+          The words of the job are in the summary below; nothing is saved yet. Say there what you did, in your own words.
         </p>
       )}
       <Suspense fallback={<Skeleton lines={6} label="Loading the form" />}>
@@ -113,6 +113,7 @@ function PlaceChoice({ requirement, value, onChange }: PlaceChoiceProps) {
       {(aria) => (
         <Select
           {...aria}
+          data-keeps-focus=""
           value={value?.id ?? NEW}
           onChange={(chosen) => onChange(milestones.find((milestone) => milestone.id === chosen) ?? null)}
           options={[{ value: NEW, label: isInProfile(requirement) ? 'The profile' : newEntry }, ...options]}

@@ -16,6 +16,8 @@ export function useFormFocus({ failures, isElsewhere = false, first }: Options) 
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!first) return;
+    // A form that a control opens, such as a select, leaves the focus on it.
+    if (document.activeElement?.hasAttribute('data-keeps-focus')) return;
     const control = element.current?.querySelector<HTMLElement>(first);
     control?.focus();
     // The whole part, such as the photos that a picker adds to.

@@ -11,7 +11,7 @@ export interface FormOptions<T> {
   /** Empty when all values are valid. */
   validate: (values: T) => Errors;
   /** Errors that block the submit before the values are validated. */
-  blockers?: () => Errors;
+  blockers?: (values: T) => Errors;
   onSubmit: (values: T) => Promise<unknown> | unknown;
   debounceMs?: number;
   /** If false, leaving the page with unsaved values needs no confirmation, as for a new password. */
@@ -72,7 +72,7 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
 
   const rejectInvalid = (): boolean => {
     const { values: current, options: handlers } = latest.current;
-    const blockers = handlers.blockers?.() ?? {};
+    const blockers = handlers.blockers?.(current) ?? {};
     const errors = isEmpty(blockers) ? handlers.validate(current) : blockers;
     if (isEmpty(errors)) return false;
     fail({ ...NO_ERRORS, errors });

@@ -9,7 +9,7 @@ import type { History } from './history.ts';
 import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
 export interface ItemFormOptions<R extends Resource>
-  extends Pick<RecordFormOptions<Items[R]>, 'defaults' | 'unsaved' | 'onDone' | 'onInvalid' | 'debounceMs'> {
+  extends Pick<RecordFormOptions<Items[R]>, 'defaults' | 'unsaved' | 'onDone' | 'blockers' | 'onInvalid' | 'debounceMs'> {
   /** Null for a new item. */
   item: Items[R] | null;
   /** In place of all declared fields. */

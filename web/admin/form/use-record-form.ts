@@ -27,7 +27,7 @@ export interface RecordFormOptions<T> {
   save: (body: FormValues, base: T | null) => Promise<T>;
   /** After the save, with the stored record; without it when there was nothing to save. */
   onDone: (result?: T) => void;
-  blockers?: () => Errors;
+  blockers?: (values: FormValues) => Errors;
   onInvalid?: (errors: Errors) => void;
   debounceMs?: number;
 }

@@ -47,11 +47,7 @@ export function ProfileEditor({ note, addToAbout = '', part, onSaved, onCancel }
           import.
         </p>
       )}
-      {note && (
-        <div className="hint asked-for" dir="auto">
-          {note}
-        </div>
-      )}
+      {note && <div className="hint asked-for">{note}</div>}
       {data && (
         <ProfileForm
           // Opened again, the form takes the focus.

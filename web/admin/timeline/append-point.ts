@@ -1,8 +1,9 @@
 import { escapeHtml } from '../../../contract/escape-html.ts';
 
-/** The summary with one more point at the end of its last list, or else one more paragraph. */
+/** The summary with one more point at the end of the list that ends it, or else one more paragraph. */
 export function appendPoint(summary: string, text: string): string {
   const html = escapeHtml(text);
-  const list = summary.trimEnd().replace(/<\/ul>$/, '');
-  return list === summary.trimEnd() ? `${summary}<p>${html}</p>` : `${list}<li>${html}</li></ul>`;
+  const trimmed = summary.trimEnd();
+  const end = /<\/(?:ul|ol)>$/.exec(trimmed)?.[0];
+  return end ? `${trimmed.slice(0, -end.length)}<li>${html}</li>${end}` : `${summary}<p>${html}</p>`;
 }

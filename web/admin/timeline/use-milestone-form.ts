@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AddedSkill } from '../../../contract/added-skill.ts';
+import { htmlToText } from '../../../contract/html-text.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { listQuery } from '../data/list-query.ts';
+import type { Errors } from '../form/form-definition.ts';
 import { useItemForm } from '../form/use-item-form.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { ADDED_SKILLS_TITLE, addedSkillTexts, EXISTING_SKILLS_TITLE } from './added-skills.ts';
@@ -17,7 +19,7 @@ const SAVE_DEBOUNCE_MS = 500;
 interface Options {
   milestone: Milestone | null;
   defaults?: Partial<MilestoneValues> | undefined;
-  /** For a stored milestone: changes that the form opens with. */
+  /** For a stored milestone: changes that the form opens with. A summary must be changed further before it is saved. */
   unsaved?: Partial<MilestoneValues> | undefined;
   onSaved: () => void;
 }
@@ -47,6 +49,10 @@ export function useMilestoneForm({ milestone, defaults, unsaved, onSaved }: Opti
     debounceMs: SAVE_DEBOUNCE_MS,
     defaults: { type: 'experience', ...defaults },
     ...(unsaved && { unsaved: { ...unsaved } }),
+    blockers: ({ summary }): Errors =>
+      unsaved?.summary && wordsOf(String(summary)) === wordsOf(unsaved.summary)
+        ? { summary: 'Say what you did, in your own words' }
+        : {},
     onDone: (result) => {
       void announceSkills((result as { addedSkills?: AddedSkill[] } | undefined)?.addedSkills ?? []);
       if (!result || !isStaying.current) return onSaved();
@@ -66,6 +72,11 @@ export function useMilestoneForm({ milestone, defaults, unsaved, onSaved }: Opti
       form.submit();
     },
   };
+}
+
+/** Without markup and space, in which the editor may differ from a stored summary. */
+function wordsOf(html: string): string {
+  return htmlToText(html).replaceAll(/\s/g, '');
 }
 
 async function fetchCategories(client: QueryClient): Promise<Items['categories'][]> {

@@ -11,7 +11,7 @@ interface Props {
   onChange: (html: string) => void;
   error?: string | undefined;
   required?: boolean;
-  /** Whether the form opens here, with the cursor after the text. */
+  /** Whether the cursor is after the text at first. */
   startsAtEnd?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import '../../styles/editor.css';
+import { Selection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EXTENSIONS } from './extensions.ts';
@@ -63,9 +64,11 @@ export default function TiptapEditor(options: EditorOptions) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     injectCSS: false,
-    autofocus: startsAtEnd && 'end',
     content: lastValue.current,
     editorProps,
+    onCreate: ({ editor: { view, state } }) => {
+      if (startsAtEnd) view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
+    },
     onUpdate: ({ editor: current }) => {
       lastValue.current = current.isEmpty ? '' : current.getHTML();
       onChange(lastValue.current);

@@ -1,6 +1,7 @@
 import { companyBesideTitle } from '../../../../contract/employers.ts';
 import type { Item } from '../../corpus.ts';
 import { isDescribedAsUnfinished } from '../../finished-studies.ts';
+import { nominationWord } from '../../nominations.ts';
 
 /** The name of an item within a sentence: "Web Developer at Reed & Sons (May 2020 - June 2022)". */
 export function labelOf(item: Item): string {
@@ -29,13 +30,22 @@ export function detailsBesideTitle(item: Item): string {
 function placeAndDates(item: Item, company: string | null, date: string | null = item.milestone?.date ?? null): string {
   // An award is from somebody, and not at a place.
   const where = company ? ` ${item.kind === 'award' ? 'from' : 'at'} ${company}` : '';
-  const details = [date, isDescribedAsUnfinished(item) && 'not finished'].filter(Boolean).join(', ');
+  const nomination = nominationWord(item)?.toLowerCase();
+  const state = isDescribedAsUnfinished(item)
+    ? 'not finished'
+    : !item.title.toLowerCase().includes(nomination ?? '') && nomination;
+  const details = [date, state].filter(Boolean).join(', ');
   return `${where}${details ? ` (${details})` : ''}`;
 }
 
-/** False for a certification that has lapsed, is planned or is being pursued. */
-export function isHeld({ certificationState = 'held' }: Item): boolean {
-  return certificationState === 'held';
+/** False for a certification that has lapsed, is planned or is being pursued, and for a nomination. */
+export function isHeld(item: Item): boolean {
+  return (item.certificationState ?? 'held') === 'held' && nominationWord(item) === undefined;
+}
+
+/** What a sentence calls items that are not held. */
+export function namesNotHeld([item]: readonly Item[]): string {
+  return item?.kind === 'award' ? 'Nominations' : 'Not held';
 }
 
 /** The position of imported volunteer work, whose title says more. */

@@ -1,4 +1,5 @@
 import type { Item } from '../../corpus.ts';
+import { asksForNominations, nominationWord } from '../../nominations.ts';
 import { evidenceTest } from '../gate/object-evidence.ts';
 import { partiesIn } from '../reading/parties.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -8,7 +9,7 @@ import { objectOf } from '../reading/question-object.ts';
 import { countedNumber } from './counted-number.ts';
 import { type Draft, escapeMarkdown, listOf, type Quote } from './draft.ts';
 import { countOf } from './durations.ts';
-import { isHeld, joinAtMost, joinWithAnd, labelOf, MAX_LISTED } from './labels.ts';
+import { isHeld, joinAtMost, joinWithAnd, labelOf, MAX_LISTED, namesNotHeld } from './labels.ts';
 
 /** Replaces a lead that only announces quotations by a sentence composed from their items. */
 export function withLeadSentence(draft: Draft, question: Question, engine: EngineContext): Draft {
@@ -42,6 +43,7 @@ function evidenceFor(question: Question, engine: EngineContext): ((quote: Quote)
 export function yesSentence(item: Item, { normalizedText }: Pick<Question, 'normalizedText'>): string {
   const where = escapeMarkdown(labelOf(item));
   if (item.kind === 'testimonial') return `${where} writes:`;
+  if (nominationWord(item) !== undefined && !asksForNominations(normalizedText)) return `A nomination: ${where}.`;
   if (item.kind === 'award' && AWARDS.test(normalizedText)) return `Among the awards: ${where}.`;
   return item.kind === 'about' ? 'Yes:' : `Yes: ${where}.`;
 }
@@ -70,7 +72,7 @@ function listSentence({ items, noun, plural }: NonNullable<Draft['listed']>): st
   const others = items.filter((item) => !isHeld(item));
   const parts = [
     ...(held.length > 0 ? [`${countOf(held.length, noun, plural)}: ${namesOf(held)}`] : []),
-    ...(others.length > 0 ? [`Not held: ${namesOf(others)}`] : []),
+    ...(others.length > 0 ? [`${namesNotHeld(others)}: ${namesOf(others)}`] : []),
   ];
   return `${parts.join('. ')}.`;
 }

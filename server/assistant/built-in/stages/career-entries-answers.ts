@@ -1,9 +1,10 @@
 import { firstMonth, formatDates, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { isDescribedAsUnfinished, isUnfinished } from '../../finished-studies.ts';
+import { nominationWord } from '../../nominations.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
-import { isHeld, joinAtMost, labelOf } from '../answer/labels.ts';
+import { isHeld, joinAtMost, labelOf, namesNotHeld } from '../answer/labels.ts';
 import { formatTenures } from '../answer/tenure-dates.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import type { CareerEntry } from '../reading/career-entries.ts';
@@ -65,11 +66,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
   count(entries, { currentMonth }) {
     const open = entries.filter(({ item }) => !isHeld(item) || (isTimelineItem(item) && isUnfinished(item, currentMonth())));
     const finished = entries.filter((entry) => !isIn(open, entry));
-    const parts = [
-      ...(finished.length > 0 ? [countedNames(finished)] : []),
-      ...(open.length > 0 ? [`Not ${open[0]?.kind === 'education' ? 'finished' : 'held'}: ${namesOf(open)}`] : []),
-    ];
-    return withQuotes(`${parts.join('. ')}.`, [...finished, ...open]);
+    return withQuotes(namesByState(finished, open), [...finished, ...open]);
   },
   duration(entries, { currentMonth }) {
     const items = timelineItems(entries);
@@ -148,8 +145,27 @@ const FINDING =
 /** "Two roles: A and B." */
 function list(entries: Entries): Draft | undefined {
   if (entries.length === 0) return undefined;
+  const won = entries.filter(({ item }) => nominationWord(item) === undefined);
+  if (won.length < entries.length && entries.every(({ kind }) => kind === 'award'))
+    return withQuotes(
+      namesByState(
+        won,
+        entries.filter((entry) => !isIn(won, entry)),
+      ),
+      entries,
+    );
   const isCounted = entries.length > 1 && entries.every(({ kind }) => kind === entries[0]?.kind);
   return withQuotes(`${isCounted ? countedNames(entries) : namesOf(entries)}.`, entries);
+}
+
+/** "Two awards: A and B. Nominations: C." */
+function namesByState(finished: Entries, open: Entries): string {
+  const state = open[0]?.kind === 'education' ? 'Not finished' : namesNotHeld(open.map(({ item }) => item));
+  const parts = [
+    ...(finished.length > 0 ? [countedNames(finished)] : []),
+    ...(open.length > 0 ? [`${state}: ${namesOf(open)}`] : []),
+  ];
+  return `${parts.join('. ')}.`;
 }
 
 function countedNames(entries: Entries): string {
@@ -187,7 +203,7 @@ function openingOf({ query, entries }: ResolvedQuery, question: Question, { curr
     if (isCurrent) return 'At present: ';
     return `Nothing on the timeline is marked as current. The most recent ${entries[0]?.kind === 'job' ? 'job' : 'entry'}: `;
   }
-  return isYesNo ? verdictOf(query, items) : '';
+  return isYesNo && !items.some((item) => nominationWord(item) !== undefined) ? verdictOf(query, items) : '';
 }
 
 /** How a yes-or-no question is answered. Entries at "Google Summer of Code" or "Bank of Kelp" do not show work at Google or "the Bank". */

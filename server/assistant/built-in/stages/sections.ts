@@ -1,6 +1,7 @@
 import type { Item } from '../../corpus.ts';
 import { decline, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
+import { isHeld } from '../answer/labels.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -177,7 +178,8 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
 
 /** Quotes the first items of a section; when they are not all, or awards of which a sentence is quoted, the lead names them. */
 export function sectionDraft(items: readonly Item[], { lead, noun, plural }: ListedSection, hits: readonly Hit[]): Draft {
-  const isNamed = items.length > MAX_QUOTES || (items.length > 1 && items.every(({ kind }) => kind === 'award'));
+  const isNamed =
+    items.length > MAX_QUOTES || ((items.length > 1 || !items.every(isHeld)) && items.every(({ kind }) => kind === 'award'));
   return {
     lead,
     ...(isNamed && { listed: { items, noun, plural } }),

@@ -46,6 +46,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/built-in/reading/career-query.ts [?!.,;:\\s]+$': QUESTION,
   'server/assistant/built-in/reading/split-question.ts [,;]?\\s+(?:and|but|or)\\s+(?=(?:how|what|which|who|': QUESTION,
   'server/assistant/built-in/reading/name-questions.ts \\b(?:which|what|names? of|titles? of|name) (?:(?:t': QUESTION,
+  'server/assistant/built-in/reading/name-questions.ts \\bnames? of (?:(?:the|your|her|his|their|that|this': QUESTION,
   'server/assistant/built-in/reading/name-questions.ts ^(?:and |but |so )?who (?:is|was|are|were) (?:the|': QUESTION,
   'server/assistant/built-in/gate/answer-match.ts \\bhow many of (?:.* )?(?:is|are|was|were) ([a-z-]+': QUESTION,
   'server/assistant/built-in/reading/technology-mentions.ts (?:(?<=\\p{L}{3})|\\s)\\s*v?\\d[\\d.]*$': PASSAGE,

@@ -60,7 +60,8 @@ export function narrowingTest(
     ...(excluded === undefined || (OUTSIDE.test(normalizedText) && !excludedPlace({ normalizedText }, engine))
       ? []
       : [exceptionTest(excluded, engine)]),
-    ...(clause === undefined ? [] : [clauseTest(clause, engine)]),
+    // "Lots of people use" is one of them, and has no other word.
+    ...(clause === undefined || (ranks.length > 0 && contentWords(clause).length === 0) ? [] : [clauseTest(clause, engine)]),
   ];
   return tests.length === 0 ? undefined : (text, item) => tests.every((test) => test(text, item));
 }

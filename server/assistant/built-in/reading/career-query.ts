@@ -57,6 +57,8 @@ export interface CareerQuery {
   relation?: TemporalRelation;
   /** Whether the question ends with "then" or "at the time". */
   isAboutThen: boolean;
+  /** Whether only entries of the same organization are asked for: "what did he do next for that company?" */
+  isWithinOrganisation: boolean;
   /** Whether the question contains "it", "there" or "which one". */
   hasReference: boolean;
   /** Whether the question asks for the entries that were not shown. */
@@ -79,9 +81,11 @@ const KINDS = groupsOf('kind') as [EntryKind, RegExp][];
 const ORDINAL = phrasings(FILE, 'ordinal', 'g');
 /** In "the first job after college", the studies do not determine the kind. */
 const AFTER_STUDIES = phrasings(FILE, 'after studies', 'g');
+const LAST_BUT_ONE = phrasings(FILE, 'last but one', 'g');
 const REFERENCE = phrasings(FILE, 'reference', 'g');
 const OTHERS = phrasings(FILE, 'others', 'g');
 const FILLER = phrasings(FILE, 'filler', 'g');
+const WITHIN_ORGANISATION = phrasings(FILE, 'within organisation');
 const ELLIPSIS = /^(?:and|what about|how about|so|ok|okay|but|also|no|sorry|i mean|i meant)\b/;
 /** May follow a name: "the Reed group". */
 const COMPANY = /^(?:groups?|compan(?:y|ies)|corporation|corp|firms?)$/;
@@ -127,10 +131,12 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   // "What does he do now, and since when?" asks for two properties: the one declared first is answered.
   for (const [, pattern] of PROPERTIES) take(pattern);
   const asksForOthers = take(OTHERS) !== undefined;
+  const isLastButOne = take(LAST_BUT_ONE) !== undefined;
   const ordinalText = take(ORDINAL);
   const asksAboutNow = ASKS_CURRENT.test(normalizedText) && !/^(?:how long|since when)\b/.test(normalizedText);
-  const order = takeFirst(ORDERS) ?? (asksAboutNow ? 'current' : undefined);
+  const order = isLastButOne ? 'newest' : (takeFirst(ORDERS) ?? (asksAboutNow ? 'current' : undefined));
   if (order === 'oldest') take(AFTER_STUDIES);
+  const isWithinOrganisation = WITHIN_ORGANISATION.test(normalizedText);
   const named = range ? undefined : takeFirst(RELATIONS);
   // "Was she at Kelp & Sons then?" asks for nothing that a list answers.
   if (named === 'during' && organisation && YES_NO.test(normalizedText) && !TWO_CLAUSES.test(normalizedText)) return undefined;
@@ -178,9 +184,10 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
     range,
     words: words.map(({ word }) => wordStems(word)),
     order,
-    position: ordinalText === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinalText)),
+    position: isLastButOne ? 1 : ordinalText === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinalText)),
     relation,
     isAboutThen: endsWithThen(normalizedText),
+    isWithinOrganisation,
     hasReference,
     asksForOthers,
     isElliptical: ELLIPSIS.test(normalizedText) && property === undefined && order === undefined && relation === undefined,

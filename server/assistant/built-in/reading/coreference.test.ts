@@ -12,6 +12,8 @@ test.each([
   'who was he?',
   'what was the result of that?',
   'why so early?',
+  'What was the hardest part?',
+  'what went wrong?',
   'With which company?',
   'How large?',
 ])('refers to the conversation: %s', (question) => {

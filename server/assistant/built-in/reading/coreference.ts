@@ -27,6 +27,9 @@ const BEFORE_CONJUNCTION = /^(?:so|sure|thing|something|anything|everything|one|
 const SUBJECT_PRONOUN = /^(?:you|she|he|they|who)$/;
 const FORM_OF_BE = /^(?:is|are|was|were)$/;
 
+/** "What was the hardest part?", "what went wrong?": asks about a part of something mentioned before. */
+const ASKS_PART =
+  /^(?:and |so |but )?what (?:went wrong|surprised (?:you|her|him|them)|did (?:you|she|he|they) (?:get wrong|learn|change)|(?:was|were) the (?:hardest|most difficult|trickiest|toughest|biggest|worst|best) (?:part|bit|thing|problem|challenge|difficulty|obstacle|lesson)s?)\W*$/;
 /** The impersonal "it" of "how long does it take to close a barrier?". */
 const IMPERSONAL_IT = /\bit (?:like |take |mean |hard |difficult |easy |possible )?(?:now |today |usually |you )?to(?= \w)/;
 /** The start of a second clause, which may refer to something in the first. */
@@ -44,7 +47,8 @@ export function refersToConversation(normalized: string): boolean {
   const clause = tokens(firstClause).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
     ? firstClause
     : normalized.replace(IMPERSONAL_IT, ' ');
-  if (BARE_QUESTION.test(normalized) || ASKS_MORE.test(clause) || REFERS_TO_CONTEXT.test(clause)) return true;
+  if (BARE_QUESTION.test(normalized) || ASKS_MORE.test(clause) || REFERS_TO_CONTEXT.test(clause) || ASKS_PART.test(clause))
+    return true;
   const words = tokens(clause).map(({ word }) => word);
   return words.some((word, i) => {
     if (!THIS.test(word)) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAsker } from '../../fixtures/engine.ts';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 import { fullForm, fullFormOfEntry } from './full-form.ts';
 import { readPhrasings } from './phrasings.ts';
@@ -129,4 +129,11 @@ test.each([
 
 test('words of another language are not abbreviations', () => {
   expect(ask('Czy pracowała w Weir Institute?').text).toMatch(/^Odpowiadam[\s\S]*Weir Institute/);
+});
+
+test.each(['and after that?', 'where did she go next'])('after a degree, the work that followed comes next: %s', (next) => {
+  const engine = createEngine(INES);
+  const first = [{ role: 'user' as const, content: 'Does she have an MSc?' }];
+  const second = { role: 'assistant' as const, content: engine.answer({ messages: first }).text };
+  expect(engine.answer({ messages: [...first, second, { role: 'user', content: next }] }).sources[0]).toBe('#milestone-lecturer');
 });

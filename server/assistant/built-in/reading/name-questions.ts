@@ -14,6 +14,8 @@ const PLACE = /\b(?:place|town|city|village|country|region|island|port|harbour|h
 /** The name of a place after "in" or "near" is not the name that was asked for. */
 const IN_PLACE =
   /\b(?:[Ii]n|[Nn]ear|[Oo]utside|[Oo]n|[Oo]ff|[Aa]round|(?:coast|north|south|east|west|city|town|port|island|county) of) (?:the )?\p{Lu}[\p{L}'’-]+(?:(?: d[aeo]s?| del| van| der| la)*,? \p{Lu}[\p{L}'’-]+)*/gu;
+/** A name that begins a text and is explained: "Windmill, a planner for farms". */
+const EXPLAINED_NAME = /^\p{Lu}[\p{L}\p{N}.-]+(?= ?[,–—(:] ?(?:an?|the|my|our)\b)/u;
 /** A text may name an organization without calling it a customer or a supplier. */
 const ORGANISATION = /^(?:clients?|customers?|buyers?|employers?|sponsors?|investors?|suppliers?|vendors?|partners?|users?)$/;
 /** The verb of "Who supervised your thesis?" */
@@ -54,8 +56,11 @@ export function givesRequestedName(question: string, text: string): boolean {
   if (thing !== undefined) return namesOther(wordsAround(text, thing), question);
   const [, person] = question.match(WHO_WAS_PERSON) ?? question.match(ASKS_WHICH) ?? [];
   if (person !== undefined && textStems(text).includes(stem(person))) return namesOther(wordsAround(text, person), question);
-  // Which of several names in a text is that of the thing is not known.
-  if (asksWhatItIsCalled(question)) return false;
+  if (asksWhatItIsCalled(question))
+    // The name has to be in text that mentions the thing.
+    return (
+      mentionsNamedThing(question, text) && namesOther(text.replaceAll(IN_PLACE, ' ').replace(EXPLAINED_NAME, ': $&'), question)
+    );
   if (person !== undefined && !ORGANISATION.test(person) && !mentionsWord(text, person)) return false;
   const [, verb = ''] = question.match(WHO_VERB) ?? [];
   const action = STOPWORDS.has(verb) ? '' : verb;
@@ -80,6 +85,19 @@ export function namesSomethingElse(question: string, text: string): boolean {
   const isTechnology = ({ word }: { word: string }) => KNOWN_TECHNOLOGIES.has(word) && !question.includes(word);
   return namesOther(text.replaceAll(IN_PLACE, ' '), question) || tokens(text).some(isTechnology);
 }
+
+/** Whether the text mentions the thing whose name the question asks for. */
+function mentionsNamedThing(question: string, text: string): boolean {
+  const [, thing] = NAMED_THING.flatMap((pattern) => question.match(pattern) ?? []);
+  return thing === undefined || STOPWORDS.has(thing) || mentionsWord(text, thing);
+}
+
+/** Each captures the thing whose name is asked for. */
+const NAMED_THING = [
+  /\bnames? of (?:(?:the|your|her|his|their|that|this|an?) )?(?:[a-z-]+ ){0,3}?([a-z-]+)(?= (?:that|who|you|she|he|they|in|at|on|of|for|from|where|which|behind|with|by)\b|\W*$)/,
+  /\b(?:is|was|are|were|'s) (?:(?:the|your|her|his|their|that|this|an?) )?(?:[a-z-]+ ){0,3}?([a-z-]+)(?: (?:that|who|you|in|at|on|of|for|from|where|which|behind|with|by) .*)? (?:called|named)\W*$/,
+  /\b([a-z-]+)'s names?\b/,
+];
 
 /** Whether the text contains the word or a synonym. */
 function mentionsWord(text: string, word: string): boolean {

@@ -114,7 +114,7 @@ function resolveTechnologyReference(
   { technologyRecognizer }: EngineContext,
 ): string {
   const isBare = BARE_TECHNOLOGY_QUESTION.test(text);
-  if (!isBare && !USES_IT.test(text)) return text;
+  if (!isBare && !USES_IT.test(text) && !IS_USED.test(text)) return text;
   const earlier = messages
     .slice(0, -1)
     .filter(({ role }) => role === 'user')
@@ -126,7 +126,7 @@ function resolveTechnologyReference(
   if (!previousTechnology || technologyRecognizer.recognize(text).length > 0) return text;
   return isBare
     ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${previousTechnology.name}?`
-    : text.replace(USES_IT, `$1 ${previousTechnology.name}`);
+    : text.replace(USES_IT, `$1 ${previousTechnology.name}`).replace(IS_USED, `$1 ${previousTechnology.name}$2 used`);
 }
 
 /** Names the year in "and the year after?" when the previous question named one. */
@@ -153,6 +153,7 @@ const MAX_QUESTIONS_BACK = 3;
 /** A question about a skill without its name. */
 const BARE_TECHNOLOGY_QUESTION =
   /^(?:and |so |but )?(?:how (?:well|good|proficient)|how many years|(?:for )?how long|how much experience|(?:at )?what level|in production|professionally|at work)[?!.\s]*$/i;
+const IS_USED = /\b(was|is|were|has) (?:it|that|this)( been)? used\b/i;
 const USES_IT =
   /\b(us(?:e[ds]?|ing)|kn[eo]ws?|learn(?:ed|t|s)?|work(?:ed|s|ing)? with|experience (?:with|in)) (?:it|that|this)\b/i;
 

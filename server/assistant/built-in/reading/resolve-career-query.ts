@@ -37,7 +37,8 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
     parsed.words.length === 0;
   const query: CareerQuery = asksPresent ? { ...parsed, kind: 'job' } : parsed;
   const entries = careerEntries(engine.corpus, engine.translator);
-  if (COMPARES.test(question.normalizedText) && query.order && (query.organisation || query.words.length > 0)) return undefined;
+  if (COMPARES.test(question.normalizedText) && query.order && (query.organisation || query.words.length > 0))
+    return compareWithSelected(query, entries, engine);
   const isBare = !query.kind && !query.organisation && !query.range && query.words.length === 0;
   const hasPredicate =
     query.property !== 'entries' || query.order !== undefined || query.position !== undefined || query.relation;
@@ -59,6 +60,33 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
 /** "Was diver her first job?", but not "was she happy in her first job?" or "was sailing part of her first job?" */
 const COMPARES =
   /^(?:and |so |but )?(?:was|is|were) (?!.*\b(?:you|s?he|it|they|there|in|of|from|for|at|part|than|that|where)\b.* (?:your|her|his|their) )[^?!.;]+ (?:your|her|his|their) (?:very )?(?:first|last|latest|newest|most recent|previous) (?:ever )?(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?)\W*$/;
+
+/** The first or last of all jobs, and whether it is the one that the question names; undefined if that is uncertain. */
+function compareWithSelected(
+  { words, organisation, ...rest }: CareerQuery,
+  all: readonly CareerEntry[],
+  engine: EngineContext,
+): ResolvedQuery | undefined {
+  const kind = rest.kind ?? 'job';
+  const resolved = resolveStandalone({ ...rest, words: [], kind }, all, engine);
+  if (!resolved) return undefined;
+  const isNamed = (entries: readonly CareerEntry[]) => filterEntries(entries, { words, organisation }).length > 0;
+  if (isNamed(resolved.entries)) return { ...resolved, isSelective: true, isAsNamed: true };
+  const entriesOfSameKind = all.filter((entry) => entry.kind === kind && entry.span !== undefined);
+  const named = filterEntries(entriesOfSameKind, { words, organisation });
+  if (named.length === 0) return undefined;
+  if (rest.order === 'newest' && rest.position === undefined) {
+    const endOf = ({ span }: CareerEntry) => span?.to ?? 0;
+    const latestEnd = (entries: readonly CareerEntry[]) => Math.max(0, ...entries.map(endOf));
+    if (latestEnd(named) === latestEnd(entriesOfSameKind)) return undefined;
+    // Beside a job at present, the last one may be the one before.
+    const past = resolved.candidates.filter((entry) => endOf(entry) <= engine.currentMonth());
+    const previous = past.filter((entry) => endOf(entry) === latestEnd(past));
+    const isAtWork = resolved.entries.some((entry) => endOf(entry) > engine.currentMonth());
+    if (isAtWork && isNamed(previous)) return { ...resolved, entries: previous, isSelective: true, isAsNamed: true };
+  }
+  return { ...resolved, isSelective: true, isAsNamed: false };
+}
 
 const FIRST_ONE = /(?<!very )\bfirst (?:one|of (?:them|those|these))\b/;
 
@@ -162,7 +190,18 @@ function resolveFollowUp(
     const asked = kind ?? (JOB_PROPERTIES.has(property) ? 'job' : first.kind);
     if (relation === 'during' && query.isAboutThen && asked === first.kind && !OTHER.test(question.normalizedText))
       return resolveFollowUp({ ...query, relation: undefined }, previous, question, engine);
-    return selectRelative({ ...query, kind: kind ?? first.kind }, previous.entries, all);
+    if (relation === 'after' && kind === undefined && first.kind === 'education') return nextAfterStudies(query, previous, all);
+    const relative = { ...query, kind: kind ?? first.kind };
+    if (query.isWithinOrganisation)
+      return selectRelative(
+        relative,
+        [first],
+        all.filter((entry) => keyOf(entry) === keyOf(first)),
+      );
+    // After "which roles did he have at Reed & Sons?", the next one is there, too.
+    const isOfOneTenure = new Set(previous.candidates.map(keyOf)).size === 1;
+    const within = isOfOneTenure ? previous.candidates : [];
+    return selectRelative(relative, previous.entries, within) ?? selectRelative(relative, previous.entries, all);
   }
   if (query.isElliptical && position !== undefined) {
     const repeated = { ...query, isElliptical: false, property: previous.query?.property ?? query.property };
@@ -223,6 +262,13 @@ function resolveFollowUp(
   // "There" is all roles at one employer; "it" is one entry.
   const sameTenure = selected.filter((entry) => entry.kind === first.kind && keyOf(entry) === keyOf(first));
   return { query, candidates: previous.candidates, entries: first.kind === 'job' ? sameTenure : [first], isSelective: true };
+}
+
+/** The job or the studies that came next, whichever began first. */
+function nextAfterStudies(query: CareerQuery, { entries }: Previous, all: readonly CareerEntry[]): ResolvedQuery | undefined {
+  const start = ({ entries: [entry] }: ResolvedQuery) => entry?.span?.from ?? Number.POSITIVE_INFINITY;
+  const next = (['job', 'education'] as const).flatMap((kind) => selectRelative({ ...query, kind }, entries, all) ?? []);
+  return next.toSorted((a, b) => start(a) - start(b))[0];
 }
 
 /** The entries that a list left out; after an answer about one degree or talk, the others of that kind. */

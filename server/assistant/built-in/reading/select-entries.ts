@@ -17,6 +17,8 @@ export interface ResolvedQuery {
   entries: readonly CareerEntry[];
   /** Whether entries were chosen by their order, their dates or the conversation, and not only by kind and words. */
   isSelective: boolean;
+  /** Whether the entries are those that the question names, if it asks for that. */
+  isAsNamed?: boolean;
 }
 
 export function isIn(entries: readonly CareerEntry[], { item }: CareerEntry): boolean {

@@ -34,12 +34,20 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   const requestedType = milestoneTypeOf(normalizedText.replace(reference, '')) ?? 'experience';
   const candidates = timeline.filter(
     (item) =>
-      item !== referenceItem && (item.milestone.type === requestedType || (item.milestone.type === 'education' && isBefore)),
+      item !== referenceItem &&
+      // "And before that?" after an answer of this stage asks for what that answer did not show.
+      !(STARTS_ANSWER.test(question.previousAnswer) && question.contextItems.includes(item)) &&
+      (item.milestone.type === requestedType || (item.milestone.type === 'education' && isBefore)),
   );
   const matches = isBefore
     ? candidates
         .filter(({ milestone }) => firstMonth(milestone) < firstMonth(referenceItem.milestone))
-        .sort((a, b) => compareJobsFirst(a, b) || firstMonth(b.milestone) - firstMonth(a.milestone))
+        .sort(
+          (a, b) =>
+            overlapRank(referenceItem, a) - overlapRank(referenceItem, b) ||
+            compareJobsFirst(a, b) ||
+            firstMonth(b.milestone) - firstMonth(a.milestone),
+        )
     : candidates
         .filter(
           ({ milestone }) =>
@@ -60,6 +68,14 @@ function relationIn(normalized: string): { isBefore: boolean; reference: string;
   const match = before ?? normalized.match(AFTER_THING) ?? normalized.match(/\b(?:after(?:wards)?|next|later)()\W*$/);
   if (!match) return undefined;
   return { isBefore: before !== null, reference: match[1]?.trim() ?? '', tail: normalized.slice(match.index) };
+}
+
+/** How an answer of this stage begins. */
+const STARTS_ANSWER = /^(?:Before|After) that:/;
+
+/** 1 for a current milestone that was already in progress when the reference began, which it therefore does not precede. */
+function overlapRank({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
+  return Number(milestone.is_current && lastMonth(milestone) > firstMonth(reference));
 }
 
 /** Words that may accompany "before" and "after" in a question for the adjacent milestone. */

@@ -61,6 +61,7 @@ function askAfter(...questions: string[]): Answer {
 describe('a question about the career', () => {
   test.each([
     ['What was her second job?', 'senior', /^Deputy Engineering Manager/],
+    ['Which job was the last but one?', 'lead', /^Engineering Manager/],
     ['How many degrees does she have?', 'master', /^Two entries: /],
     ['Who awarded the Golden Anchor?', 'golden', /^Port Guild: /],
     ['Which employer did she stay with the longest?', 'lead', /^Eight years: /],
@@ -149,7 +150,10 @@ test('“any others?” asks for what a list left out', () => {
 });
 
 describe('a request for an introduction', () => {
-  test.each(['gist please', 'Brief me on Mira, my call starts in a minute'])('is understood in any words: %s', (question) => {
-    expect(askAfter(question).text).toMatch(/^Mira Okafor, Harbour Engineer/);
-  });
+  test.each(['gist please', 'Brief me on Mira, my call starts in a minute', "what's her deal"])(
+    'is understood in any words: %s',
+    (question) => {
+      expect(askAfter(question).text).toMatch(/^Mira Okafor, Harbour Engineer/);
+    },
+  );
 });

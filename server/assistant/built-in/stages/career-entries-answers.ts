@@ -189,7 +189,8 @@ function withQuotes(lead: string, entries: Entries, about = entries[0]?.item): D
 }
 
 /** The opening of the answer: "Before that: ", "Two years and one month: ", "Yes: ". */
-function openingOf({ query, entries }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
+function openingOf({ query, entries, isAsNamed }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
+  if (isAsNamed !== undefined) return isAsNamed ? 'Yes: ' : 'No: ';
   const { property, order, relation } = query;
   const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);
   if (relation) return isYesNo && relation === 'during' ? 'Yes, at the same time: ' : RELATION_LEADS[relation];

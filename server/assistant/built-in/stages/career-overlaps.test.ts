@@ -73,6 +73,12 @@ describe('a career whose entries overlap', () => {
     );
   });
 
+  test('continues at the same employer if the question says so', () => {
+    expect(askAfter('What did she do as a sound assistant?', 'and what did she do next for that company?')).toMatch(
+      /^After that: Producer at Moor Radio/,
+    );
+  });
+
   test('has durations of its jobs, not of an award with the same words', () => {
     expect(askAfter('how many years was she with the tidal radio altogether')).not.toContain('Award');
   });

@@ -147,7 +147,7 @@ describe('of whom somebody worked for', () => {
 
   test.each([
     ['Did she serve in the army?', /^Yes: Army Signals Course at Fennmark Armed Forces/],
-    ['Did she work for the army?', /^The portfolio does not say\.$/],
+    ['Did she work for the army?', /^The portfolio does not say, but names Army Signals Course at Fennmark Armed Forces/],
     ['Did she work for a defence company?', /^Yes: Surveyor at TM Tide Metrics Ltd/],
     ['Has she worked in the aviation industry?', /^Yes: Surveyor at TM Tide Metrics Ltd/],
     ['Has she worked in aviation in the past?', /^Yes: Surveyor at TM Tide Metrics Ltd/],

@@ -1,5 +1,5 @@
 import { isOngoing } from '../../../../contract/milestone-dates.ts';
-import { declineAsNotFound } from '../answer/declined-draft.ts';
+import { declineAsNotFound, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
@@ -49,6 +49,18 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const found = findEvidence(concepts, engine, object);
   const evidence = asksNow ? presentFirst(found, engine) : found;
   const [first] = evidence;
+  const [studied] =
+    !first && object?.isPlace && !object.isExperience && ASKS_WHETHER.test(normalizedText)
+      ? findEvidence(concepts, engine, { ...object, isStudy: true })
+      : [];
+  if (studied)
+    return {
+      ...declineWithoutQuotes(
+        engine.corpus.content,
+        `The portfolio does not say, but names ${escapeMarkdown(labelOf(studied.item))}.`,
+      ),
+      quotes: [quoteOf(studied)],
+    };
   // Similar words are not evidence that the owner did it: a bank holiday is not banking.
   if (!first && ASKS_WHETHER.test(normalizedText) && !isSaidOutright(question, engine)) {
     // The owner may say it of themselves in words that are in no list.

@@ -29,7 +29,7 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   const kind = milestoneTypeOf(normalized);
 
   const range = parseTimeRange(normalized, currentMonth);
-  if (asksGaps) return timelineGaps(engine, timeline, range);
+  if (asksGaps) return timelineGaps(engine, timeline, normalized, range);
   // The timeline does not answer "will there be ferries in 2040?".
   if (range && range.from > currentMonth) return undefined;
   if (range) return answerDuringRange(question, engine, timeline, kind, range);

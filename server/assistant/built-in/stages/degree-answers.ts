@@ -1,3 +1,4 @@
+import { formatDates } from '../../../../contract/milestone-dates.ts';
 import { isUnfinished } from '../../finished-studies.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, mainQuotes } from '../answer/draft.ts';
@@ -10,6 +11,7 @@ import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 
+const WHEN = /\b(?:when|what year|which year)\b/;
 const WHERE = /\bwhere\b|\b(?:which|what) (?:university|college|school)\b/;
 const ANY_DEGREE =
   /\b(?:(?:university|college|academic|higher) )?degree\b|\bdiploma\b|\b(?:finish(?:ed)?|complete[d]?) (?:\w+ )?(?:studies|university|college)\b/;
@@ -66,6 +68,8 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (!finishedDegree) return { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
   const answer = label(finishedDegree);
   if (isYesNo) return { lead: `Yes: ${answer}.`, quotes: mainQuotes(finishedDegree) };
+  if (WHEN.test(normalizedText))
+    return { lead: `In ${formatDates(finishedDegree.milestone).split(' - ').at(-1)}: ${answer}.`, quotes };
   return { lead: first === finishedDegree ? `${answer}.` : `${answer}. Not finished: ${label(first)}.`, quotes };
 }
 

@@ -6,6 +6,7 @@ import { answersQuestion } from '../gate/answer-match.ts';
 import { INTENTS, type Intent } from '../reading/intents.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
+import { isStopword, tokens } from '../reading/tokenization.ts';
 import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContactDetails } from './contact.ts';
 import { introduction } from './introduction.ts';
@@ -81,6 +82,26 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   const itemsInOrder = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
   return sectionDraft(itemsInOrder, section, hits);
 }
+
+/** From this probability on, a question that nothing else answers is taken to ask who the owner is. */
+const MIN_PROBABILITY_AS_LAST_RESORT = 0.22;
+
+/** Introduces the owner if no stage finds an answer and the question may well ask for it: "what would your headline be?" */
+export function introduceAsLastResort(question: Question, engine: EngineContext): Draft | undefined {
+  const { intentProbabilities, unknownNames, technologies, isImpersonal, text, normalizedText } = question;
+  const asksForOther = ASKS_FOR_OTHER.test(normalizedText);
+  const isLikely =
+    !asksForOther &&
+    intentProbabilities.introduction >= MIN_PROBABILITY_AS_LAST_RESORT &&
+    tokens(text).some(({ word }) => !isStopword(word));
+  return isLikely && unknownNames.length + technologies.length === 0 && !isImpersonal
+    ? introduction(question, engine)
+    : undefined;
+}
+
+/** "Who is her boss?", "Who finds her reports short?" */
+const ASKS_FOR_OTHER =
+  /\bwho (?:is|was|are|were) (?:your|his|her|their)\b|\bwho (?!(?:is|was|are|were|am|do|does|did|would|could|should)\b)\w+ .*\b(?:you|your|him|his|her|them|their)\b/;
 
 /** Words for those who recommend and for what they do. */
 const OPINION =

@@ -129,10 +129,8 @@ test.each([
   expect(askAbout([KELP])(question).text).toMatch(/^Ines Falk, Harbour engineer\. At present: /);
 });
 
-test('one bullet is one sentence', () => {
-  expect(askAbout([KELP, REED])('Ines Falk, one bullet').text).toMatch(
-    /^Ines Falk, Harbour engineer, at present: [^.]*\.\n\nSee also/,
-  );
+test.each(['describe ines in 20 words', 'Ines Falk, one bullet'])('a few words are one sentence: "%s"', (question) => {
+  expect(askAbout([KELP, REED])(question).text).toMatch(/^Ines Falk, Harbour engineer, at present: [^.]*\.\n\nSee also/);
 });
 
 describe('years that the owner states', () => {
@@ -228,6 +226,12 @@ test('an introduction has two sources at most', () => {
   ];
   const { text } = askAbout(timeline)('Who is Ines Falk?');
   expect(new Set(text.match(/\]\(#[\w-]+\)/g))).toEqual(new Set(['](#about)', '](#milestone-kelp)']));
+});
+
+test.each(['give ines in 50 words or less', 'Ines in fifty words'])('an introduction keeps to the words: "%s"', (question) => {
+  const { text } = askAbout([KELP, REED, FERRY])(question);
+  expect(text).toMatch(/^Ines Falk, Harbour engineer\. At present: .*Longest: /);
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(50);
 });
 
 test.each(['3M', '3M?', 'Tell me about 3M', 'who is 3M?', '5 minutes', 'Two words'])(

@@ -12,6 +12,8 @@ import { degreeRank } from '../reading/degrees.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { tokens } from '../reading/tokenization.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { findCurrentItems, isTimelineItem, jobsByDate, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { longestTenure } from './longest-tenure.ts';
@@ -37,7 +39,7 @@ export function answerIntroduction(question: Question, engine: EngineContext): D
 /** Whether a question asks who the owner is, or why to hire them. */
 export function asksForIntroduction(question: Question, engine: EngineContext): boolean {
   const request = requestOf(question);
-  return ASKS_INTRODUCTION.test(request) || asksLength(request, question, engine);
+  return ASKS_INTRODUCTION.test(request) || asksIntroduction(question) || asksLength(request, question, engine);
 }
 
 function requestOf({ normalizedText }: Question): string {
@@ -53,7 +55,28 @@ function asksLength(request: string, question: Question, { corpus }: EngineConte
   return !isElsewhere && ASKS_LENGTH.test(request) && findOrganisation(question, corpus) === undefined;
 }
 
+/** Whether a question names an introduction and nothing that it should be about: "20-second intro?" */
+function asksIntroduction({ normalizedText, terms, unknownNames, technologies, isFollowUp }: Question): boolean {
+  const audience = new Set(tokens(normalizedText.match(AUDIENCE)?.[0] ?? '').map(({ word }) => word));
+  return (
+    INTRODUCTION.test(normalizedText) &&
+    !isFollowUp &&
+    unknownNames.length === 0 &&
+    technologies.length === 0 &&
+    terms.every(
+      ({ word, weight }) => weight <= SUBJECT_WEIGHT || INTRODUCTION.test(word) || BREVITY.test(word) || audience.has(word),
+    )
+  );
+}
+
+const INTRODUCTION =
+  /\b(?:intro|introduction|introduce|summary|overview|elevator pitch|pitch|bio|tl;?dr|summari[sz]e|sum (?:up|him|her|them))\b/;
 const PERSON = /\b(?:owner|you|yourself|she|he|her|him|his|them|person|candidate|applicant)\b/;
+/** For whom or which occasion: "for my boss", "as if we met at a party". */
+const AUDIENCE =
+  /\b(?:(?:for|to) (?:(?:an?|my|our|the) )?(?:[\w-]+ ){0,2}?(?:boss|managers?|recruiters?|teams?|clients?|colleagues?|board|director|ceo|cto|hr|audience|newsletter|meeting|call|interview)|as if|like we|(?:so )?why should (?:i|we) \w+)\b.*$/;
+const BREVITY =
+  /^(?:max(?:imum)?|most|\d[\d-]*(?:[- ]?(?:s|sec|secs|seconds?|minutes?|mins?|words?))?|sum|up|elevator|brief(?:ly)?|quick(?:ly)?|short(?:ly)?|fast|rapid|tiny|concise|simple|basic|general|please|seconds?|secs?|minutes?|mins?|sentences?|words?|lines?|paragraphs?|breath|nutshell|one|two|three|few|professional|career|profile|give|need|want|got|time|busy|hurry)$/;
 
 /**
  * The owner's name, title, present or last job, years of work, longest employer, highest degree and most frequent skills, with
@@ -92,8 +115,30 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   const maxShown = limit === undefined ? quotes.length : Number(limit > 2);
   const sentences = parts.flatMap((part) => part || []);
   if (sentences.length === 0 || quotes.length === 0) return undefined;
+  const words = wordLimit(normalizedText);
+  if (words !== undefined) return { lead: withinWords(sentences, words), quotes: quotes.slice(0, 1), maxShown: 0 };
   sentences.splice((limit ?? Infinity) - maxShown - (isJoined ? 0 : 1));
-  return { lead: `${sentences.join('. ')}.`.replaceAll('..', '.'), quotes, maxShown };
+  return { lead: joined(sentences), quotes, maxShown };
+}
+
+function joined(sentences: readonly string[]): string {
+  return `${sentences.join('. ')}.`.replaceAll('..', '.');
+}
+
+/** As many of the sentences as the words allow, at least the first. */
+function withinWords(sentences: readonly string[], words: number): string {
+  const countWords = (end: number) => joined(sentences.slice(0, end)).split(' ').length;
+  const end = sentences.findIndex((_, i) => countWords(i + 1) > words - MAX_WORDS_OF_SOURCE);
+  return joined(sentences.slice(0, end < 0 ? undefined : Math.max(1, end)));
+}
+
+/** "See also the introduction" */
+const MAX_WORDS_OF_SOURCE = 6;
+
+/** How many words a question asks for: "in 50 words or less" */
+function wordLimit(normalizedText: string): number | undefined {
+  const [, words] = normalizedText.match(WORD_LIMIT) ?? [];
+  return words === undefined ? undefined : (NUMBER_WORDS[words] ?? Number(words));
 }
 
 /** The owner's first sentence, a result and a sentence on people led or taught, as far as they were not shown before. */
@@ -138,11 +183,16 @@ const MAX_PRESENT_ROLES = 2;
 
 /** How many sentences a question asks for: "who is she, in two sentences?" */
 function sentenceLimit(normalizedText: string): number | undefined {
+  const words = wordLimit(normalizedText);
+  if (words !== undefined) return words > MAX_WORDS_OF_SENTENCE ? undefined : 1;
   const [, count = '', orTwo] = normalizedText.match(SENTENCES) ?? [];
   if (count === '') return undefined;
   return orTwo ? 2 : LIMITS.findIndex((limit) => limit.test(count)) + 1;
 }
 
+const WORD_LIMIT = /\b(\d{1,3}|five|ten|fifteen|twenty|thirty|fifty)[ -]words?\b/;
+const NUMBER_WORDS: Record<string, number> = { five: 5, ten: 10, fifteen: 15, twenty: 20, thirty: 30, fifty: 50 };
+const MAX_WORDS_OF_SENTENCE = 30;
 const SENTENCES =
   /\b(one|single|an?|1|two|2|three|3)[ -](?:(?:short|brief|simple|quick) )?(?:sentences?|lines?|liner|bullets?(?: points?)?)\b( or two\b)?/;
 const LIMITS = [/one|single|a|1/, /two|2/, /three|3/];

@@ -123,6 +123,15 @@ describe('"which one"', () => {
   test('says so if none of them has it', () => {
     expect(askAboutGames('which of them used Rust?')).toMatch(/^The portfolio does not say this about any of the 6 entries\./);
   });
+
+  test.each([
+    ['Which one was in English?', 'How to read the sea'],
+    ['which one was in french?', 'Comment lire la mer'],
+    ['and which of them was in German?', 'Warum das Watt'],
+    ['any of those in German?', 'Warum das Watt'],
+  ])('knows the language of a title: "%s"', (question, title) => {
+    expect(converse(engine, 'Which talks has she given?', question).startsWith(title)).toBe(true);
+  });
 });
 
 test.each([
@@ -157,4 +166,15 @@ describe('names that the last answer listed', () => {
   test('are not named again if they are not skills', () => {
     expect(askAboutNames('Boats and Oars.', 'Which ones did she sell at Moor Boats?')).not.toMatch(/^(?:Boats|Oars)/);
   });
+});
+
+test('of places and employers, the one in the place is meant, linked or not', () => {
+  const places = ['Oslo, Norway', 'Porto, Portugal', 'Lyon, France', 'Leeds, UK'];
+  const timeline = places.map((location, i) => ({
+    ...job(`job${i}`, 'Diver', `Dive Works ${i}`, 2020 - i, 2020 - i, '<p>Dived.</p>', ['Diving']),
+    location,
+  }));
+  const diver = createEngine(visibleContent({ timeline }));
+  for (const first of ['In which cities has she worked?', 'Where has she worked?'])
+    expect(converse(diver, first, 'Which one was in the UK?')).toMatch(/^Diver at Dive Works 3/);
 });

@@ -4,14 +4,15 @@ import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, toQuote } from '../answ
 import { joinAtMost } from '../answer/labels.ts';
 import { EXCEPTION } from '../gate/narrowing.ts';
 import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
-import { leadOf } from '../reading/portfolio-language.ts';
+import { ENGLISH_FUNCTION_WORDS, LANGUAGES, leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { DEEDS } from '../reading/question-object.ts';
 import { findInItems, itemsOfHits, subjectTerms } from '../reading/question-subject.ts';
 import { wholeWord } from '../reading/technology-mentions.ts';
 import { ASKS_CURRENT } from '../reading/time-questions.ts';
-import { normalize } from '../reading/tokenization.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
 import { findCurrentItems, isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
+import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** The share of the question that a sentence has to cover. */
 const MIN_COVERAGE = 0.6;
@@ -21,16 +22,17 @@ const COMPARES =
 /** Properties that an entry does not mention may still apply to it. */
 const DENIES = /\b(?:not|never|without|cannot|no)\b|n['’]t\b/;
 
-/** Answers "Which of them used Rust?" from the entries of the answer before. */
+/** Answers "Which one was in English?" and "Which of them used Rust?" from the entries of the answer before. */
 export function answerOfThoseShown(question: Question, engine: EngineContext): Draft | undefined {
   const { scope, normalizedText } = question;
   if (!ASKS_WHICH_ONE.test(normalizedText) || COMPARES.test(normalizedText)) return undefined;
-  const namesAnswer = answerOfNames(question, engine);
+  const namesAnswer = answerOfNames(question, engine) ?? answerOfPlaces(question, engine);
   if (namesAnswer || !scope) return namesAnswer;
   if (DENIES.test(normalizedText)) return declineForScope(question, engine);
   const matches = matchesIn(scope, question, engine);
   const items = [...new Set(matches.map(({ item }) => item))];
-  if (items.length === 0) return undefined;
+  // Other stages would find any sentence with the name of the language.
+  if (items.length === 0) return IN_LANGUAGE.test(normalizedText) ? declineForScope(question, engine) : undefined;
   return { lead: `${listOf(items)}.`, items, quotes: matches.slice(0, MAX_QUOTES).map(toQuote) };
 }
 
@@ -63,6 +65,29 @@ function answerOfNames(question: Question, engine: EngineContext): Draft | undef
       };
 }
 
+/** Answers "Which one was in France?" after the places or employers of jobs, of which an answer links only some. */
+function answerOfPlaces(
+  { normalizedText, text, conversation, contextItems }: Question,
+  engine: EngineContext,
+): Draft | undefined {
+  const place = engine.concepts.findAsked(text).find(({ concept }) => concept.isPlace)?.concept;
+  if (!place || !IN_PLACE.test(normalizedText)) return undefined;
+  const lead = leadOf(conversation.findLast(({ role }) => role === 'assistant')?.content ?? '');
+  const items = engine.corpus.items.filter(isTimelineItem).filter(({ kind, milestone: { location, company } }) => {
+    const isNamed = [location, company].some((name) => name && lead.includes(escapeMarkdown(name)));
+    return isNamed && contextItems.some((item) => item.kind === kind) && place.findEvidence(location ?? '').length > 0;
+  });
+  return items.length === 0
+    ? undefined
+    : {
+        lead: `${listOf(items)}.`,
+        items: [...items, ...contextItems],
+        quotes: items.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
+      };
+}
+
+const IN_PLACE = /^(?:and |but |so )?which (?:ones?|of (?:them|those|these)) (?:is|are|was|were) in \p{L}[\p{L} -]{1,40}[?!.]?$/u;
+
 /** Whether a name is one of a skill or technology, and not of a city. */
 function isNameOfSkill(name: string, { corpus: { content, items }, technologyRecognizer }: EngineContext): boolean {
   if (!/^[^\s:(]+(?: [^\s:(]+)?$/.test(name)) return false;
@@ -76,6 +101,9 @@ function isNameOfSkill(name: string, { corpus: { content, items }, technologyRec
 
 function matchesIn(scope: readonly Item[], question: Question, engine: EngineContext): Passage[] {
   const { normalizedText, technologies, terms, text } = question;
+  const [, language] = normalizedText.match(IN_LANGUAGE) ?? [];
+  if (language !== undefined)
+    return scope.filter((item) => isInLanguage(item, language)).flatMap(({ passages }) => passages[0] ?? []);
   const technologyMentions = technologies.map((technology) => engine.technologyRecognizer.findMentions(technology));
   if (technologyMentions.length > 0)
     return scope.flatMap((item) => {
@@ -87,6 +115,29 @@ function matchesIn(scope: readonly Item[], question: Question, engine: EngineCon
   for (const { passage, coverage } of findInItems(scope, subjectTerms(terms), text, engine))
     if (coverage >= MIN_COVERAGE && !best.has(passage.item)) best.set(passage.item, passage);
   return [...best.values()];
+}
+
+const IN_LANGUAGE = new RegExp(`\\bin (${LANGUAGE_NAMES.source.slice(2, -2)})\\W*$`);
+
+/** Whether an item names the language, or is written in it; a title without a frequent word of any language is not certain. */
+function isInLanguage({ title, passages }: Item, language: string): boolean {
+  const named = namedLanguage(language);
+  if (passages.some(({ text }) => named.test(text.startsWith(title) ? text.slice(title.length) : text))) return true;
+  const words = tokens(title).map(({ word }) => word);
+  const countOf = (isFrequent: (word: string) => boolean) => words.filter(isFrequent).length;
+  const english = countOf((word) => ENGLISH_FUNCTION_WORDS.test(word));
+  const counts = LANGUAGES.map(({ name, words: frequent }) => ({ name, count: countOf((word) => frequent.has(word)) }));
+  const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
+  return language === 'english' ? english > best.count : best.count > english && best.name.toLowerCase() === language;
+}
+
+/** "Held in German", "(German)" or "a German talk", but not "in Germany", "German Bight" or "Polished". */
+function namedLanguage(language: string): RegExp {
+  const name = language.charAt(0).toUpperCase() + language.slice(1);
+  return new RegExp(
+    String.raw`\b(?:[Ii]n|[Ii]nto|[Ll]anguage:) ${name}\b(?! \p{Lu})|^${name}(?:$|[.,;])|\(${name}\)|\b${name}(?:-language)? (?:talk|lecture|keynote|article|paper|book|translation|version|edition|audience|speakers?)\b`,
+    'u',
+  );
 }
 
 /** Says that nothing was found about the entries that a question is restricted to. */

@@ -74,18 +74,36 @@ describe('a true no', () => {
   });
 
   test.each([
+    ['Was clerk her first job?', /^Yes: Clerk at Reed & Sons/],
+    ['Was surveyor her first role?', /^No: Clerk at Reed & Sons/],
+    ['Was Reed & Sons her last employer?', /^No: Surveyor at Gull Line/],
+  ])('or a yes compares the first or last job with the one that is named: %s', (question, opening) => {
+    expect(ask(question).text).toMatch(opening);
+  });
+
+  test.each([
     'Was she laid off from her last job?',
     'Is she happy in her latest role?',
     'Was Norwich the city of her first job?',
     'Was sailing part of her first job?',
     'Was sailing her first job?',
     'Was mentor her last role?',
-  ])('is not said of what no job is called, or of the newest one: %s', (question) => {
+  ])('and is not said of what no job is called, or of the newest one: %s', (question) => {
     expect(ask(question).text).not.toMatch(/^No:/);
   });
 
-  test('or a yes is not said of a later job that a question calls the first', () => {
-    expect(ask('Was surveyor her first role?').text).not.toMatch(/^(?:Yes|No):/);
+  test('or a yes takes the job before the present one for the last one', () => {
+    const atPresent = job('Pilot', 'Port of Brine', '2024-02', '2024-03', 'Steers ships.', {
+      is_current: true,
+      end_year: null,
+      end_month: null,
+    });
+    const askPilot = createAsker({
+      ...CONTENT,
+      timeline: [...visibleContent({ timeline: [atPresent] }).timeline, ...CONTENT.timeline],
+    });
+    expect(askPilot('Was surveyor her last job?').text).toMatch(/^Yes: Surveyor at Gull Line/);
+    expect(askPilot('Was clerk her last job?').text).toMatch(/^No: Pilot at Port of Brine/);
   });
 });
 

@@ -2,15 +2,15 @@ import { splitByFigures } from '../../../../contract/figures.ts';
 import { ABOUT_EMPLOYER, scoreOf } from '../../../../contract/key-sentence.ts';
 import { firstMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, listOf, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { memoizePerObject } from '../memoize.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
-/** The results with figures, the clearest first; without any, the largest number of the work. */
+/** The results with figures, the clearest first; without any, what comes closest: numbers of the work, or awards. */
 export function resultsDraft(items: readonly Item[]): Draft | undefined {
   const results = resultsOf(items);
-  if (results.length === 0) return largestWork(items);
+  if (results.length === 0) return largestWork(items) ?? awards(items) ?? countedWork(items);
   const lead =
     results.length === 1 ? 'One result has a figure:' : `${countOf(results.length, 'result')} with figures; the clearest:`;
   return { lead, quotes: onePerItem(results).slice(0, MAX_QUOTES).map(toQuote) };
@@ -20,6 +20,30 @@ export function resultsDraft(items: readonly Item[]): Draft | undefined {
 function largestWork(items: readonly Item[]): Draft | undefined {
   const [largest] = byMagnitude(items);
   return largest && { lead: 'A number from the work:', quotes: [toQuote(largest)] };
+}
+
+function awards(items: readonly Item[]): Draft | undefined {
+  const all = items.filter(({ kind }) => kind === 'award');
+  if (all.length === 0) return undefined;
+  return {
+    lead: `No result has a figure, but ${countOf(all.length, 'award').toLowerCase()} ${all.length === 1 ? 'is' : 'are'} listed: ${listOf(all, MAX_QUOTES)}.`,
+    // What an award was for says more than its heading.
+    quotes: all
+      .slice(0, MAX_QUOTES)
+      .flatMap(({ passages }) => passages.find(({ isFact }) => !isFact) ?? passages.slice(0, 1))
+      .map(toQuote),
+  };
+}
+
+/** Sentences that count something, such as the people of a team. */
+function countedWork(items: readonly Item[]): Draft | undefined {
+  const sentences = sentencesOfWork(items, MIN_COUNT_SCORE);
+  return sentences.length > 0
+    ? {
+        lead: 'No result has a figure; the work is described with these:',
+        quotes: onePerItem(sentences).slice(0, 2).map(toQuote),
+      }
+    : undefined;
 }
 
 /** The largest figure in a text that is neither a share nor the number of a thing, such as a port. */
@@ -62,12 +86,16 @@ function byMagnitude(items: readonly Item[]): Passage[] {
 
 /** The sentences about work with an outcome and a figure, the clearest first, of equal ones the latest. */
 export function resultsOf(items: readonly Item[]): Passage[] {
+  return sentencesOfWork(items, MIN_SCORE);
+}
+
+function sentencesOfWork(items: readonly Item[], minScore: number): Passage[] {
   return items
     .filter(isTimelineItem)
     .filter(({ kind }) => kind !== 'education')
     .toSorted((a, b) => firstMonth(b.milestone) - firstMonth(a.milestone))
     .flatMap(({ passages }) =>
-      passages.filter((passage) => !passage.isFact && scoreOfPassage(passage) >= MIN_SCORE && !isStartingState(passage.text)),
+      passages.filter((passage) => !passage.isFact && scoreOfPassage(passage) >= minScore && !isStartingState(passage.text)),
     )
     .toSorted((a, b) => scoreOfPassage(b) - scoreOfPassage(a));
 }
@@ -91,3 +119,5 @@ export const CHANGE =
 
 /** The score of a sentence with an outcome and a figure. */
 const MIN_SCORE = 5;
+/** The score of a sentence with a number of things. */
+const MIN_COUNT_SCORE = 2;

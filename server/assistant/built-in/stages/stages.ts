@@ -13,7 +13,8 @@ import { answerDetail } from './details.ts';
 import { answerElsewhere } from './elsewhere-questions.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
-import { answerByIntent } from './intent-answers.ts';
+import { answerGrowth } from './growth.ts';
+import { answerByIntent, introduceAsLastResort } from './intent-answers.ts';
 import { answerInterest } from './interests.ts';
 import { answerIntroduction } from './introduction.ts';
 import { answerLargestBudget } from './largest-budget.ts';
@@ -120,6 +121,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
   { name: 'why left', reason: 'What was done at a job is not a reason for leaving it.', answer: answerWhyLeft },
   { name: 'largest team', reason: 'The largest is found by comparing numbers, not words.', answer: answerLargestTeam },
+  { name: 'growth', reason: 'What something grew to is the second number of a sentence, not the first.', answer: answerGrowth },
   { name: 'follow-up', reason: 'A question that refers back is about the item shown last.', answer: answerFollowUp },
   {
     name: 'elsewhere',
@@ -147,4 +149,9 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'technology', reason: 'A named technology is either mentioned or not.', answer: answerTechnology },
   { name: 'search', reason: 'Everything else.', answer: answerBySearch },
+  {
+    name: 'introduction after all',
+    reason: 'Who somebody is can be asked in any words.',
+    answer: introduceAsLastResort,
+  },
 ];

@@ -156,4 +156,10 @@ describe('"which one"', () => {
   test.each(['Which one had the biggest team?', 'Which of them had the largest team?'])('compares numbers: "%s"', (question) => {
     expect(afterJobs(question)).toMatch(/^The largest that the portfolio mentions: 12 engineers, Tide Engineer at Buoy Works/);
   });
+
+  test('reads the name of a language and of no country', () => {
+    const afterTalks = (question: string) => converse(engine, 'What talks has she given?', question);
+    expect(afterTalks('Which one was in German?')).toMatch(/^Eis\./);
+    expect(afterTalks('Which one was in Polish?')).toBe('The portfolio does not say this about any of the 2 entries.');
+  });
 });

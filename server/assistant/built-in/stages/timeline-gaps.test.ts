@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAsker } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
@@ -16,6 +16,39 @@ const job = (title: string, years: [number, number], summary: string) => ({
   tags: ['-'],
 });
 const askOf = (...timeline: object[]) => createAsker(visibleContent({ timeline: timeline as never }));
+
+describe('whether the owner is on leave', () => {
+  test.each([
+    ['Away on parental leave (Mar 2025 - Aug 2025).', /^Not any more, going by the dates:/],
+    ['Away on parental leave (Mar 2026 - Dec 2026).', /^Yes, going by the dates:/],
+    ['Away on parental leave (Mar 2027 - Aug 2027).', /^Not yet, going by the dates:/],
+    ['Away on parental leave for a while.', /^> “Away/],
+  ])('is judged by its dates: %s', (sentence, opening) => {
+    const ask = askOf(job('Diver', [2019, 2026], sentence));
+    for (const question of ['is she working rn or on leave', 'Is she on parental leave?']) {
+      expect(ask(question).text).toMatch(opening);
+      expect(ask(question).text).toContain(sentence);
+    }
+  });
+
+  test('is judged by the leave that ends last', () => {
+    const ask = askOf(
+      job('Diver', [2019, 2026], 'Dived on parental leave (Mar 2020 - Aug 2020). On parental leave (Mar 2026 - Dec 2026).'),
+      job('Pilot', [2012, 2018], 'On parental leave (Mar 2014 - Aug 2014).'),
+    );
+    expect(ask('Is she on parental leave?').text).toMatch(/^Yes, going by the dates:\n\n> “On parental leave \(Mar 2026/);
+  });
+
+  test('is judged by the dates of an entry of its own', () => {
+    const ask = askOf(job('Parental leave', [2020, 2021], 'Taught twins to swim.'), job('Pilot', [2012, 2019], 'Piloted ships.'));
+    expect(ask('Is she on parental leave?').text).toMatch(/^Not any more, going by the dates:\n\n> “Taught twins to swim/);
+  });
+
+  test('is unknown where no leave is mentioned', () => {
+    const ask = askOf(job('Diver', [2021, 2026], 'Dived.'), job('Pilot', [2012, 2018], 'Piloted ships.'));
+    expect(ask('Is she on parental leave?')).toMatchObject({ declined: true, sources: [] });
+  });
+});
 
 test('a time off outside the years asked for is not mentioned', () => {
   const ask = askOf(

@@ -14,9 +14,11 @@ import { factsDraft, jobsByDate, type TimelineItem } from '../retrieval/timeline
 export function timelineGaps(
   { corpus, currentMonth }: EngineContext,
   datedItems: readonly TimelineItem[],
+  normalizedText: string,
   range?: MonthRange,
 ): Draft {
   const today = currentMonth();
+  const asksNow = ASKS_WHETHER_NOW.test(normalizedText);
   const isInRange = ({ from, to }: MonthRange) => !range || (from <= range.to && to >= range.from);
   const isAsked = ({ passage: { item }, dates = item.milestone && datesOf(item.milestone) }: Mention) =>
     !dates || isInRange(dates);
@@ -26,15 +28,20 @@ export function timelineGaps(
     .flatMap(({ passages }) =>
       passages
         .filter(({ text }) => MENTIONS_GAP.test(text))
-        .map((passage): Mention => ({ passage, dates: datesIn(passage.text, today) }))
+        .map((passage): Mention => ({ passage, dates: datesIn(passage.text, today), isLeave: LEAVE.test(passage.text) }))
         .filter(isAsked)
-        .slice(0, 1),
+        .slice(0, asksNow ? undefined : 1),
     );
-  const mentions = range && breaks.length > 0 ? breaks : [...breaks, ...sentences];
+  const leaves = [...sentences, ...breaks].filter(({ isLeave }) => isLeave).toSorted((a, b) => endOf(b) - endOf(a));
+  if (asksNow && leaves.length === 0) return declineWithoutQuotes(corpus.content);
+  const all = asksNow ? leaves : [...breaks, ...sentences];
+  const mentions = range && breaks.length > 0 ? breaks : all;
   const [first] = mentions;
   if (first) {
     const { passage } = first;
-    const lead = first === breaks[0] && !passage.isFact ? `${escapeMarkdown(labelOf(passage.item))}:` : 'From the portfolio:';
+    const verdict = asksNow && first.dates ? verdictOf(first.dates, today) : undefined;
+    const lead =
+      verdict ?? (first === breaks[0] && !passage.isFact ? `${escapeMarkdown(labelOf(passage.item))}:` : 'From the portfolio:');
     return { lead, quotes: mentions.slice(0, MAX_QUOTES).map((mention) => toQuote(mention.passage)) };
   }
   const jobs: readonly Item[] = jobsByDate(datedItems);
@@ -67,6 +74,7 @@ function isFounder({ kind, title, milestone }: TimelineItem): boolean {
 interface Mention {
   passage: Passage;
   dates?: MonthRange;
+  isLeave: boolean;
 }
 
 function isBreak({ title, milestone }: TimelineItem): boolean {
@@ -74,20 +82,34 @@ function isBreak({ title, milestone }: TimelineItem): boolean {
 }
 
 /** An entry of its own, by what was done in it, which says more than its heading. */
-function mentionOfBreak({ milestone, passages }: TimelineItem): Mention[] {
+function mentionOfBreak({ title, milestone, passages }: TimelineItem): Mention[] {
   const passage = passages.find(({ isFact }) => !isFact) ?? passages[0];
   if (!passage) return [];
-  return [{ passage, dates: datesOf(milestone) }];
+  return [{ passage, dates: datesOf(milestone), isLeave: LEAVE.test(`${title} ${milestone.position ?? ''} ${passage.text}`) }];
 }
 
 function datesOf(milestone: Milestone): MonthRange {
   return { from: firstMonth(milestone), to: lastMonth(milestone) };
 }
 
+/** "Is she on parental leave?" */
+const ASKS_WHETHER_NOW = /^(?:and |so )?(?:is|are) (?!there\b)\w+ .*\bleave\b/;
+const LEAVE = /\bleave\b/i;
+
+/** Whether a leave goes on, is over or is still to come. */
+function verdictOf({ from, to }: MonthRange, today: number): string {
+  if (to < today) return 'Not any more, going by the dates:';
+  return from > today ? 'Not yet, going by the dates:' : 'Yes, going by the dates:';
+}
+
 /** The dates that a text gives, such as "Mar 2031 - Aug 2031". */
 function datesIn(text: string, today: number): MonthRange | undefined {
   const [dates = ''] = text.match(DATES) ?? [];
   return dates === '' ? undefined : parseTimeRange(normalize(dates), today);
+}
+
+function endOf({ dates }: Mention): number {
+  return dates?.to ?? 0;
 }
 
 const DATES = /(?:\p{L}{3,9}\.? )?\d{4}\s?(?:[-–—]|to|until)\s?(?:\p{L}{3,9}\.? )?\d{4}/u;

@@ -10,13 +10,13 @@ import { renderComparison } from './render-evidence.ts';
 
 describe('a requirement', () => {
   test('for a technology is met by a sentence, a tag or a skill that names it, and never by a similar one', async () => {
-    expect(await judge('Kubernetes')).toEqual(['met', 'Kubernetes', 'Kubernetes', 'Certified Kubernetes Administrator']);
+    expect(await judge('Kubernetes')).toEqual(['met', 'Kubernetes', 'Certified Kubernetes Administrator', 'Kubernetes']);
     expect(await judge('MySQL')).toEqual(['not told']);
     expect(await judge('Java')).toEqual(['not told']);
   });
 
   test('for several technologies is partly met by some, and by one of alternatives as a whole', async () => {
-    expect((await judge('C++ and Rust for sluices'))[0]).toBe('partly');
+    expect((await judge('C++ and Rust'))[0]).toBe('partly');
     expect((await judge('C++ or Rust'))[0]).toBe('met');
     expect((await judge('A cloud database (MySQL, PostgreSQL)'))[0]).toBe('met');
     expect((await judge('Relational databases such as Oracle'))[0]).toBe('met');

@@ -11,7 +11,6 @@ import { judgeSoftSkill } from './judge-soft-skill.ts';
 import type { Judgment } from './judgment.ts';
 import { ASKS_RIGHT } from './places.ts';
 import { quote } from './quote.ts';
-import { yearsAsked } from './required-years.ts';
 import { subjectWords } from './requirement-words.ts';
 import { type DescribedRequirement, splitDescription } from './split/split-description.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
@@ -45,13 +44,10 @@ export function toRequirement(
   return { id, text, kind, importance, isTask, state: evidence.length > 0 ? state : 'not told', evidence, months };
 }
 
-/**
- * Removes a label without a subject, "Key skills" in "Key skills: Python, SQL", not "testing" in "testing: Jest or Vitest", and
- * one before a sentence, which says all of it: "Engineering: you write tests".
- */
+/** Removes a label without a subject: "Key skills" in "Key skills: Python, SQL", not "testing" in "testing: Jest or Vitest". */
 function withoutLabel(text: string): string {
-  const [whole = '', label = '', you] = /^([^:,]{3,30}):\s+(you\b)?/i.exec(text) ?? [];
-  return label && (you || subjectWords(label).length === 0) ? text.slice(whole.length - (you?.length ?? 0)) : text;
+  const [whole = '', label = ''] = /^([^:,]{3,30}):\s+/.exec(text) ?? [];
+  return label && subjectWords(label).length === 0 ? text.slice(whole.length) : text;
 }
 
 /** A reason is about what the employer does, not about what is asked for: "since our oldest documents are in German". */
@@ -70,10 +66,8 @@ function judge(requirement: string, kind: Requirement['kind'], sources: SubjectS
       return judgeEducation(text, sources.engine);
     case 'place':
       return judgePlace(text, sources.engine);
-    case 'experience': {
-      const years = yearsAsked(text);
-      return years === undefined ? judgeOther(text, sources) : judgeExperience(text, years, sources);
-    }
+    case 'experience':
+      return judgeExperience(text, sources);
     default:
       // A permit is known only where the owner says something about it.
       if (ASKS_RIGHT.test(text)) return judgePlace(text, sources.engine);

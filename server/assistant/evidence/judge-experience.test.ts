@@ -44,7 +44,9 @@ describe('years of something', () => {
       ['Software Engineer', 2022, 2025],
       ['PHP Developer', 2015, 2021],
       ['Tech Lead', 2018, 2021],
-      ['Volunteer', 2005, 2014],
+      ['Volunteer Developer', 2005, 2014],
+      ['Student Developer', 2002, 2004],
+      ['Developer Advocate', 1996, 1999],
       ['Business Developer', 2001, 2004],
     ] as const;
     const sources = evidenceSourcesFor(
@@ -70,6 +72,7 @@ describe('years of something', () => {
     expect(evidence.map(({ sentence }) => sentence)).toEqual(['PHP Developer', 'Software Engineer', 'Tech Lead']);
     expect(judgeRoles('12+ years of software development')).toMatchObject({ state: 'partly', months: 132 });
     expect(judgeRoles('8+ years of experience as a software developer')).toMatchObject({ state: 'met', months: 132 });
+    expect(judgeRoles('8+ years of software development management').state).not.toBe('met');
     // A narrower subject counts only if it is named.
     expect(judgeRoles('8+ years of embedded software development').months).toBe(48);
   });

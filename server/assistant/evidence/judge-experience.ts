@@ -2,15 +2,17 @@ import { normalize } from '../built-in/reading/tokenization.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
-import { datedItems, narrowGroups } from './judge-skill.ts';
+import { datedItems, judgeSkill, narrowGroups } from './judge-skill.ts';
 import { type EvidenceFinding, type Judgment, NOT_TOLD } from './judgment.ts';
 import { type Profession, wholeProfession } from './professions.ts';
 import { ASKS_ROLE, MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
-import { endOf, lengthOf, monthsOf, withoutYears } from './required-years.ts';
+import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './required-years.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
 
 /** Judges "5+ years of Java": the months of the milestones with evidence, counted by their dates. */
-export function judgeExperience(text: string, years: number, sources: SubjectSources): Judgment {
+export function judgeExperience(text: string, sources: SubjectSources): Judgment {
+  const years = yearsAsked(text);
+  if (years === undefined) return judgeSkill(text, sources);
   const [subject = '', qualification = ''] = withoutYears(text).split(QUALIFICATION);
   const judgment = judgeYears(subject, years, sources);
   // "… of which two in security"
@@ -31,7 +33,7 @@ function judgeYears(text: string, years: number, sources: SubjectSources): Judgm
   const { engine } = sources;
   const subject = text.replace(EXPERIENCE_IN, ' ');
   const all = groupAlternatives(subject, findSubjects(subject, sources));
-  const groups = subject === text ? all : narrowGroups(subject, all);
+  const groups = subject === text ? all : narrowGroups(subject, all, engine);
   const requiredMonths = years * 12;
   const month = engine.currentMonth();
   const profession = wholeProfession(subject, groups[0], sources);

@@ -45,13 +45,6 @@ test('a missing name in a list leaves the requirement partly met; a missing tool
   expect(judge('Workflow orchestration with Airflow', 'Data pipelines in Dagster.')[0]).toBe('not told');
 });
 
-test('one of three things is too little evidence, and the words around one that is shown take nothing away', () => {
-  const summary = 'Analytics of tides for the harbour.';
-  expect(judge('Analytics for payments and robotics', summary)[0]).toBe('not told');
-  expect(judge('Analytics for payments', summary)[0]).toBe('partly');
-  expect(judge('Experience in relational and non-relational DBs', 'The tides are in MySQL.')[0]).toBe('met');
-});
-
 test('a missing name does not affect the other names of its list, which may be separated by slashes', () => {
   const summary = 'The tides are in MySQL, read by Python.';
   expect(judge('Bash Scripting/Python/MySQL', summary)).toEqual(['partly', summary]);
@@ -168,17 +161,6 @@ test('the sentence with two consecutive words of the requirement comes first', (
   const other = 'I am a UX designer of harbours and of ferries.';
   const own = 'Wrote down the best practices of UX for ferries.';
   expect(judge('An opinion about UX best practices', other, own)).toEqual(['met', own, other]);
-});
-
-test('a label before a sentence is not what the sentence asks for', () => {
-  const summary = 'Software engineering for locks.';
-  expect(judge('Careful software engineering: you enjoy gardening', summary)).toEqual(['not told']);
-  expect(judge('Careful software engineering: gardening', summary)[0]).toBe('met');
-});
-
-test('pipelines and the ingestion of data show data engineering, and gathered requirements that somebody defines them', () => {
-  expect(judge('Familiar with data engineering practices', 'Moved the data ingestion of the tides.')[0]).toBe('met');
-  expect(judge('Defining scope and requirements', 'Gathered requirements for the locks.')[0]).toBe('met');
 });
 
 test('one term of a long sentence is too little evidence; a few of its words are partial evidence', () => {

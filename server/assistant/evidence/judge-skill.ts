@@ -10,7 +10,7 @@ import { judgeGlosses } from './judge-glosses.ts';
 import { type Judgment, NOT_TOLD, stateOf } from './judgment.ts';
 import { MAX_EVIDENCE, phrasesOf, rankPassages, subjectTerms } from './rank-passages.ts';
 import { isDated, monthsOf, withoutYears } from './required-years.ts';
-import { coverageOf, HEAD_FACTOR, wordWeight } from './requirement-coverage.ts';
+import { coverageOf, HEAD_FACTOR, headOf, subjectWeight, withoutSubjects, wordWeight } from './requirement-coverage.ts';
 import { isEnglish, isSubjectWord } from './requirement-words.ts';
 import { describesOrganisation, isBesideWork, passagesOfWork, withoutOrganisation } from './subject-passages.ts';
 import { findSubjects, type Subject, type SubjectSources } from './subjects.ts';
@@ -44,12 +44,17 @@ function judgeForeignWords(text: string, sources: SubjectSources): Judgment {
 
 export function judgeGroups(text: string, groups: readonly Alternatives[], sources: SubjectSources): Judgment {
   const { engine } = sources;
-  const narrowGroupList = narrowGroups(text, groups);
-  const evidentGroups = narrowGroupList.filter(
-    (group, i) => isShown(group) && !isOfMissing(text, narrowGroupList, i) && !qualifiesMissing(text, narrowGroupList, i),
-  );
-  const knownCount = groups.filter((group) => group.some(({ kind }) => kind !== 'unknown')).length;
-  if (evidentGroups.length === 0 || evidentGroups.length < knownCount * MIN_SHOWN_SHARE) return NOT_TOLD;
+  const narrowGroupList = narrowGroups(text, groups, engine);
+  const missingNames = groups.filter((group) => !isShown(group) && group.every(({ kind }) => kind === 'name'));
+  const isNamedElsewhere = groups.some((group) => isShown(group) && group.every(({ kind }) => kind === 'name'));
+  const evidentGroups = narrowGroupList
+    .filter((group, i) => isShown(group) && !isOfMissing(text, narrowGroupList, i) && !qualifiesMissing(text, narrowGroupList, i))
+    // "Workflow orchestration with Airflow" asks for Airflow.
+    .map((group) =>
+      isNamedElsewhere ? group : group.filter((subject) => !missingNames.some((names) => isTied(text, names, subject))),
+    )
+    .filter(isShown);
+  if (evidentGroups.length === 0) return NOT_TOLD;
   const subjects = evidentGroups.flat();
   const findings = rankPassages(text, subjects, engine).map((passage) => ({
     passage,
@@ -63,7 +68,9 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   const coverage = isNamed || sources.descriptionLanguage || !isEnglish(text) ? 1 : coverageOf(text, narrowGroupList, engine);
   if (coverage < 1 && coverageOf(text, narrowGroupList, engine, HEAD_FACTOR) < MIN_PARTLY_MET_COVERAGE) return NOT_TOLD;
   const isByKind = groups.some((group, i) => isShownByKind(group, narrowGroupList[i] ?? [])) && NAMED_EXAMPLES.test(text);
-  const state = isUnread || isByKind || coverage < MIN_MET_COVERAGE ? 'partly' : stateOf(evidentGroups.length, groups.length);
+  const isHeadAlone = evidentGroups.some((group) => group.every((subject) => subject.isHeadAlone));
+  const state =
+    isUnread || isByKind || isHeadAlone || coverage < MIN_MET_COVERAGE ? 'partly' : stateOf(evidentGroups.length, groups.length);
   // The time of a part would be read as the time of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
@@ -78,8 +85,6 @@ function isShownByKind(group: Alternatives, evident: Alternatives): boolean {
   return group.filter(isName).length > 1 && isShown(evident) && !isShown(evident.filter(isName));
 }
 
-/** With less, more of what is known is missing than shown: two of three things that are asked for. */
-const MIN_SHOWN_SHARE = 0.5;
 /** Tuned on requirements of many trades and on portfolios that do not meet them. */
 const MIN_PARTLY_MET_COVERAGE = 0.4;
 const MIN_MET_COVERAGE = 0.6;
@@ -91,6 +96,16 @@ function isMostlyUnread(text: string, groups: readonly Alternatives[], { descrip
 }
 
 const MAX_UNREAD_WORDS = 7;
+
+/** Whether names belong to a subject, and are not another thing of a list. */
+function isTied(text: string, names: Alternatives, { range: [start, end] }: Subject): boolean {
+  const [from, to] = [names[0]?.range[0] ?? 0, names.at(-1)?.range[1] ?? 0];
+  const between = end <= from ? text.slice(end, from) : text.slice(to, start);
+  // What is in parentheses after a name is part of it: "Rust internals (e.g., borrowing, unit testing)".
+  return between.includes('(') || !NEXT_OF_LIST.test(between);
+}
+
+const NEXT_OF_LIST = /[,;/]|\b(?:and|or|und|oder|et|ou)\b/i;
 
 function isShown(group: Alternatives | undefined): boolean {
   return group?.some(({ passages }) => passages.length > 0) ?? false;
@@ -120,16 +135,42 @@ const COMPLEMENT = /^ (?:[\p{L}-]+ ){0,2}(?:from|of|for|to|with|in|by|on) [^,;:]
 /** "Load testing" of "load testing distributed systems" */
 const ACTIVITY = /\p{L}ing$/u;
 
-const ASKS_CERTIFICATE = /\b(?:[Cc]ertifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
-
-/** The groups without passages that show something else: certificates where these are asked for, work where experience is. */
-export function narrowGroups(text: string, groups: readonly Alternatives[]): Alternatives[] {
+/** The groups with the passages that also show the words around each subject. */
+export function narrowGroups(text: string, groups: readonly Alternatives[], engine: EngineContext): Alternatives[] {
+  const narrow = createNarrower(text, groups, engine);
   return groups.map((group) => group.map(narrow));
+}
+
+const ASKS_CERTIFICATE = /\b(?:[Cc]ertifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
+/** The share of a requirement's words that a broader term and its item have to cover. */
+const MIN_NARROWED = 0.55;
+/** Leaves a broader term the passages whose items also have the words around it, and certificates where these are asked for. */
+function createNarrower(text: string, groups: readonly Alternatives[], engine: EngineContext): (subject: Subject) => Subject {
+  if (ASKS_CERTIFICATE.test(text))
+    return (subject) => ({ ...subject, passages: subject.passages.filter(({ item }) => item.kind === 'certification') });
+  const isNamed = groups.some((group) => group.some(({ kind, passages }) => kind === 'name' && passages.length > 0));
+  const isNarrowed = !isNamed && isEnglish(text);
+  const isOfWork = ASKS_WORK.test(text);
+  return (subject) => {
+    if (subject.kind !== 'broader term') return subject;
+    const evidence = isOfWork ? withoutEducationFacts(subject) : subject;
+    return isNarrowed ? narrow(evidence) : evidence;
+  };
 
   function narrow(subject: Subject): Subject {
-    if (ASKS_CERTIFICATE.test(text))
-      return { ...subject, passages: subject.passages.filter(({ item }) => item.kind === 'certification') };
-    return subject.kind === 'broader term' && ASKS_WORK.test(text) ? withoutEducationFacts(subject) : subject;
+    const rest = restTerms(text, subject, groups, engine);
+    if (rest.length === 0) return subject;
+    const coverage = new Map<Passage, number>(
+      engine.index.find(rest, text).map((hit) => [hit.passage, (Math.min(hit.coverage, hit.outright) + hit.outright) / 2]),
+    );
+    const coveredWith = (own: number) =>
+      subject.passages.filter(
+        (passage) => (own + rest.length * (coverage.get(passage) ?? 0)) / (own + rest.length) >= MIN_NARROWED,
+      );
+    const own = subjectWeight(text, subject);
+    const passages = coveredWith(own);
+    if (passages.length > 0 || subject.range[0] !== headOf(text, groups, engine)) return { ...subject, passages };
+    return { ...subject, passages: coveredWith(own * HEAD_FACTOR), isHeadAlone: true };
   }
 }
 
@@ -139,6 +180,20 @@ const ASKS_WORK = /\b(?:experience|erfahrung|exp[ée]rience)\b/i;
 function withoutEducationFacts(subject: Subject): Subject {
   return { ...subject, passages: subject.passages.filter(({ item, isFact }) => item.kind !== 'education' || !isFact) };
 }
+
+/** The words around a subject, in its part of the requirement and outside other subjects, which narrow it down. */
+function restTerms(text: string, { range: [from, to] }: Subject, groups: readonly Alternatives[], engine: EngineContext): Term[] {
+  const rest = withoutSubjects(text, groups);
+  const bounds = [...rest.matchAll(CONJUNCTION)].map(({ index }) => index);
+  const start = Math.max(0, ...bounds.filter((at) => at < from));
+  const tail = TAIL.exec(rest.slice(to));
+  const end = Math.min(tail ? to + tail.index : rest.length, ...bounds.filter((at) => at >= to));
+  return subjectTerms(rest.slice(start, end), engine).filter(({ word }) => wordWeight(word, engine) > 0);
+}
+
+/** Where the circumstances begin: "open-source projects with users outside of it". */
+const TAIL = / (?:with|across|outside|around|within|through|at|beyond|to|for|over|spread) /;
+const CONJUNCTION = /[,;:]| (?:and|or|&|plus) /g;
 
 /** The share of a requirement's words that a passage has to contain or mean. */
 const MIN_MET_PASSAGE_COVERAGE = 0.78;

@@ -12,6 +12,11 @@ export function readProfessions(content: string): Concepts {
   return readConcepts(join(content, 'evidence'), ['professions.txt']);
 }
 
+/** Roles that are not paid work in a profession, or only lead to it. */
+const NOT_A_JOB = /\b(?:volunteer|student|trainee|intern|internship)\b/i;
+/** The words that may follow a profession: "software engineering in a team", but not "software engineering management". */
+const CONTINUES = /^[\s-]+(?!(?:and|as|at|experience|for|in|including|on|or|roles?|using|with|work)\b)[\p{L}\p{N}]/iu;
+
 /** A profession that a requirement names as a whole. */
 export interface Profession {
   /** The paid roles of it, by their titles. */
@@ -33,6 +38,7 @@ export function wholeProfession(
     .filter(
       ({ range: [from, to] }) =>
         subjectWords(subject.slice(0, from)).length === 0 &&
+        !CONTINUES.test(subject.slice(to)) &&
         (first === undefined || first.some(({ range }) => range[0] < to && range[1] > from)),
     );
   if (named.length === 0) return undefined;
@@ -43,8 +49,11 @@ export function wholeProfession(
     roles: engine.corpus.items
       .filter(isTimelineItem)
       .filter(
-        ({ milestone }) =>
-          milestone.type === 'experience' && isEmployment(milestone) && isTitle(milestone.position ?? milestone.title),
+        ({ milestone: { position, title, type }, milestone }) =>
+          type === 'experience' &&
+          isEmployment(milestone) &&
+          !NOT_A_JOB.test(`${position ?? ''} ${title}`) &&
+          isTitle(position ?? title),
       ),
   };
 }

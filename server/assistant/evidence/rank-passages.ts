@@ -1,8 +1,10 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { extractTerms } from '../built-in/reading/question-terms.ts';
 import { isStopword, stem, tokens } from '../built-in/reading/tokenization.ts';
-import type { Term } from '../built-in/retrieval/passage-index.ts';
+import type { Hit, Term } from '../built-in/retrieval/passage-index.ts';
+import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Item, Passage } from '../corpus.ts';
+import { endOf } from './required-years.ts';
 import { isSubjectWord } from './requirement-words.ts';
 import type { Subject } from './subjects.ts';
 
@@ -25,18 +27,33 @@ export function subjectTerms(text: string, engine: EngineContext): readonly Term
   return subject;
 }
 
+/** How much more each kind of item shows than a mention in a list. */
+const KIND_BOOST: Record<Item['kind'], number> = {
+  experience: 0.5,
+  project: 0.35,
+  education: 0.15,
+  award: 0.2,
+  about: 0.1,
+  skills: 0.2,
+  certification: 0.3,
+  section: 0.2,
+  testimonial: 0,
+};
+/** How much more a name shows than what implies it. */
+const NAMED_BONUS = 1.2;
+/** How much more a product or a language shows than a field of work. */
+const EXACT_NAME_BONUS = 0.5;
+/** How much more the title of a job shows where a role is asked for. */
+const ROLE_BONUS = 2.5;
+/** How much more two consecutive words of the requirement show: "best practices". */
+const CONSECUTIVE_WORDS_BONUS = 0.5;
 /** The most subjects that a list of names counts for, because only one of the names is quoted. */
 const MAX_SUBJECTS_OF_LIST = 2;
 /** The subject of a sentence comes first in it, and counts more than a mention in a later clause. */
 const LEADING_BONUS = 0.3;
 const LEADING_LENGTH = 70;
-/** A sentence says what was done, a list of names only that it was. */
-const SENTENCE_BONUS = 0.5;
+const RECENT_MONTHS = 240;
 
-/** How much more two consecutive words of the requirement show: "best practices". */
-const CONSECUTIVE_WORDS_BONUS = 0.5;
-/** How much more the title of a job shows where a role is asked for. */
-const ROLE_BONUS = 2.5;
 /** "As a data engineer", "in a DevOps role" */
 export const ASKS_ROLE = /\b(?:as an? |(?:in|held) an? (?=[^,.;]*\b(?:role|position)\b))/i;
 
@@ -56,33 +73,49 @@ export function phrasesOf(text: string, isWanted: (words: [string, string]) => b
   });
 }
 
-/**
- * The passages that show most of the subjects and of the words of a requirement, one for each item. The kind of item and its
- * date do not count: on labels that they were not tuned on, they put worse evidence first. Of equals, the first on the page
- * comes first.
- */
+/** The passages that show most of the subjects and of the other words of a requirement, one for each item. */
 export function rankPassages(text: string, subjects: readonly Subject[], engine: EngineContext): Passage[] {
-  const coverage = new Map<Passage, number>(
-    engine.index.find(subjectTerms(text, engine), text).map((hit) => [hit.passage, hit.coverage]),
-  );
+  const hits = new Map<Passage, Hit>(engine.index.find(subjectTerms(text, engine), text).map((hit) => [hit.passage, hit]));
   const saysPhrase = phraseFinder(text);
   const asksRole = ASKS_ROLE.test(text);
-  const all = new Set(subjects.flatMap((subject) => subject.passages));
-  const passages = engine.index.passages.filter((passage) => all.has(passage));
-  const scored = passages.map((passage) => {
-    const shown = subjects.filter((subject) => subject.passages.includes(passage));
-    const isLeading = shown.some(({ isIn }) => isIn(passage.text.slice(0, LEADING_LENGTH)));
-    const isRole = asksRole && passage.item.milestone && shown.some(({ isIn }) => isIn(passage.item.title));
+  const all = [...new Set(subjects.flatMap(({ passages }) => passages))];
+  const scored = all.map((passage) => {
+    const { item, isFact } = passage;
+    const hit = hits.get(passage);
+    const ownSubjects = subjects.filter((subject) => subject.passages.includes(passage));
+    const recency = isTimelineItem(item)
+      ? Math.max(0, 1 - (engine.currentMonth() - endOf(item.milestone, engine.currentMonth())) / RECENT_MONTHS)
+      : 0;
     const score =
-      (passage.isFact
-        ? Math.min(MAX_SUBJECTS_OF_LIST, shown.length)
-        : shown.length + SENTENCE_BONUS + (isLeading ? LEADING_BONUS : 0)) +
-      (coverage.get(passage) ?? 0) +
+      (isFact ? Math.min(MAX_SUBJECTS_OF_LIST, ownSubjects.length) : ownSubjects.length) +
+      (!isFact && ownSubjects.some(({ isIn }) => isIn(passage.text.slice(0, LEADING_LENGTH))) ? LEADING_BONUS : 0) +
+      (ownSubjects.some(({ direct }) => direct?.has(passage)) ? NAMED_BONUS : 0) +
+      (ownSubjects.some(({ kind, isKind }) => kind === 'name' && !isKind) ? EXACT_NAME_BONUS : 0) +
+      (asksRole && item.milestone && ownSubjects.some(({ isIn }) => isIn(item.title)) ? ROLE_BONUS : 0) +
+      KIND_BOOST[item.kind] +
+      0.6 * (hit?.coverage ?? 0) +
+      0.3 * (hit?.itemCoverage ?? 0) +
+      0.3 * recency +
       (saysPhrase(passage.text) ? CONSECUTIVE_WORDS_BONUS : 0) +
-      (isRole ? ROLE_BONUS : 0);
-    return { passage, score };
+      (isFact ? 0 : 0.35);
+    return { passage, covered: ownSubjects, score };
   });
-  const items = new Set<Item>();
-  const best = scored.sort((a, b) => b.score - a.score).filter(({ passage: { item } }) => !items.has(item) && items.add(item));
-  return best.slice(0, MAX_EVIDENCE).map(({ passage }) => passage);
+  const choice: Passage[] = [];
+  const evidentSubjects = new Set<Subject>();
+  const candidates = new Set(scored);
+  while (choice.length < MAX_EVIDENCE && candidates.size > 0) {
+    let best: (typeof scored)[number] | undefined;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const candidate of candidates) {
+      const repetitions = candidate.covered.filter((subject) => evidentSubjects.has(subject)).length;
+      const score = candidate.score - 0.7 * repetitions;
+      if (score > bestScore) [best, bestScore] = [candidate, score];
+    }
+    if (!best) break;
+    candidates.delete(best);
+    for (const other of candidates) if (other.passage.item === best.passage.item) candidates.delete(other);
+    for (const subject of best.covered) evidentSubjects.add(subject);
+    choice.push(best.passage);
+  }
+  return choice;
 }

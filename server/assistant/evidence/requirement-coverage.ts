@@ -26,7 +26,7 @@ const REMARK =
   /\([^)]*\)|\b(?:because|since|so that|which|that|where|who|as (?:our|we|some|the|two)|(?<!\b(?:ability|able|willing|ready|prepared) )to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$|\bin an? (?:[\p{L}-]+,? (?:and )?){1,4}(?:environment|setting|atmosphere)s?\b/giu;
 
 /** A requirement with blanks in place of its subjects and its remarks. */
-function withoutSubjects(text: string, groups: readonly Alternatives[]): string {
+export function withoutSubjects(text: string, groups: readonly Alternatives[]): string {
   const blank = (words: string) => ' '.repeat(words.length);
   return groups
     .flat()
@@ -67,7 +67,7 @@ export function coverageOf(text: string, groups: readonly Alternatives[], engine
  * Where the subject begins that is the head of a requirement. Undefined if other words come before it, or if it is one of a
  * list or modifies a noun, as in "UI automation".
  */
-function headOf(text: string, groups: readonly Alternatives[], engine: EngineContext): number | undefined {
+export function headOf(text: string, groups: readonly Alternatives[], engine: EngineContext): number | undefined {
   const [first] = groups.flat().toSorted((a, b) => a.range[0] - b.range[0]);
   if (!first) return undefined;
   const [from, to] = first.range;
@@ -108,7 +108,7 @@ export function wordWeight(word: string, { vectors }: EngineContext): number {
   return Math.min(1, Math.max(0, Math.log(rank / EVERYDAY_RANK) / Math.log(RARE_RANK / EVERYDAY_RANK)));
 }
 
-function subjectWeight(text: string, { kind, isKind, range }: Subject): number {
+export function subjectWeight(text: string, { kind, isKind, range }: Subject): number {
   if (kind !== 'broader term' && !isKind) return SPECIFIC_TERM_FACTOR;
   const wordCount = tokens(text.slice(...range)).filter(({ word }) => isSubjectWord(word)).length;
   return wordCount > 1 ? SPECIFIC_TERM_FACTOR * wordCount : 1;

@@ -50,10 +50,6 @@ describe('a requirement for a way of working', () => {
     ['Excellent communication and interpersonal skills', 'Taught courses on tides and gates.'],
     ['Work both independently and as part of a team', 'Worked in a team of pilots on the gauge.'],
     ['Strong critical thinking', 'Carried out a data analysis of the tides.'],
-    ['You like working with others', 'Worked closely with the pilots on the gauge.'],
-    ['You communicate complex findings to everybody', 'Gave talks about the tides.'],
-    ['Experience of taking ownership', 'Took ownership of the gauge.'],
-    ['A record of quality software', 'Wrote automated tests for the gauge.'],
     ['An advocate of continuous learning', 'Experimented with new sensors for the gates.'],
   ])('"%s" is shown by what somebody did: "%s"', (requirement, sentence) => {
     expect(judge(requirement, sentence)).toEqual([expect.stringMatching(/met|partly/), sentence]);

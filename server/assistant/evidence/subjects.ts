@@ -27,6 +27,8 @@ export interface Subject {
   kind: 'name' | 'broader term' | 'unknown';
   /** Whether it is a kind of thing, even if it also is a name: "server-side". */
   isKind?: boolean;
+  /** Whether it is shown without the words around it, which makes a requirement that begins with it partly met. */
+  isHeadAlone?: boolean;
   /** Whether it is said only by the English words for the words of the requirement. */
   isGloss?: boolean;
   /** Words of the text that show a broader term. */

@@ -14,7 +14,7 @@ const BOUNDARIES = new RegExp(BOUNDARY.source, 'gu');
 
 /** Words that begin a requirement of their own, after a comma or "and". */
 const STARTER =
-  /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|the rest|as is|(?:(?:an?|the|some) )?(?:[\p{L}-]+ ){0,2}?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure|erfahrung|\p{L}*kenntnisse|verständnis|beiträge|expérience|connaissances?|maîtrise)|experienced|familiar(?:ity)? with|attention to detail|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|proper|decent|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
+  /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|the rest|as is|(?:(?:an?|the|some) )?(?:[\p{L}-]+ ){0,2}?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure|erfahrung|\p{L}*kenntnisse|verständnis|beiträge|expérience|connaissances?|maîtrise)|experienced|familiar(?:ity)? with|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|proper|decent|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
 /** Verbs that continue what the sentence says about "you". */
 const VERB =
   /^(?:have|has|had|knew|know|can|could|speak|hold|understand|enjoy|are|care|feel|bring|don't|do not|love|like|will|would|write|read|use|used|need|describe|maintain|worked|built|shipped|led|want|think|prefer|possess|work)\b/i;
@@ -62,19 +62,10 @@ const BARE_NOUN =
 
 /** "Use past experience and knowledge to mentor" */
 const NOUN_AT_END = /\b(?:experience|knowledge|understanding|skills|expertise)$/i;
-const NOUN_FIRST = /^(?:experience|knowledge|understanding|skills|expertise)\b/i;
 
 /** "designing" of "designing and building experience for the web" */
 const GERUND_AT_END = /\p{L}ing$/u;
 const GERUND_FIRST = /^\p{L}+ing /u;
-
-/** "knowledge of" of "knowledge of and familiarity with" */
-const OPEN_AT_END = /\b(?:of|in|with|for|to|on)$/i;
-const BEGINS_YEARS = /^(?:at least )?\d{1,2}\+? (?:or more )?years?\b/;
-
-/** "supervising staff" and "proactively addressing feedback", not "designing" alone, which shares the object that follows */
-const ACTIVITY = /\p{L}ing (?!and\b|or\b)[\p{L}-]{2,}/u;
-const ACTIVITY_FIRST = /^(?:\p{L}+ly )?\p{L}+ing (?:\S+ )*\S{2,}/u;
 
 /** "you write" of "you write and speak it" */
 const BARE = /^\p{L}+(?:'\p{L}+)? \p{L}+$/u;
@@ -87,17 +78,13 @@ function beginsRequirement(before: string, after: string, isLabeled: boolean, co
   if (DEPENDENT.test(after) || /^(?:do not|don't) (?:insist|mind)\b/i.test(after)) return false;
   const piece = after.split(BOUNDARY)[0] ?? '';
   if (/^(?:you|we|vous|du|sie)\b/i.test(after)) return true;
-  if (!comma && NOUN_AT_END.test(before) && NOUN_FIRST.test(after) && yearsAsked(before) === undefined) return false;
-  // "knowledge of and familiarity with"
-  if (OPEN_AT_END.test(before)) return false;
-  if (yearsAsked(before) !== undefined && BEGINS_YEARS.test(after)) return true;
+  if (!comma && NOUN_AT_END.test(before) && yearsAsked(before) === undefined) return false;
   if (!comma && (BARE_NOUN.test(before) || (GERUND_AT_END.test(before) && GERUND_FIRST.test(after)))) return false;
   if (STARTER.test(after))
     return wordCount(piece) >= 2 && !/\b(?:and|or|both|,)$/.test(before) && !/\bor\b/.test(piece.slice(0, 3));
   if (VERB.test(after)) return /\b(?:you|we|who|candidate|has)\b/i.test(before) || VERB.test(before);
   // "Our stack: Java at the back, Angular at the front"
   if (isLabeled && comma && wordCount(piece) <= MAX_ITEM_WORDS) return true;
-  if (ACTIVITY_FIRST.test(piece) && ACTIVITY.test(before)) return true;
   const kind = plainKind(piece);
   if (kind === 'years' && asksForEducation(before) && yearsAsked(before) === undefined) return true;
   if (comma && kind === 'language' && plainKind(before) !== 'language' && LEVEL.test(piece)) return true;

@@ -30,8 +30,7 @@ test.for(Object.entries(HEADINGS))(
     for (const description of [bulleted, plain]) {
       const { requirements } = splitDescription(`Delft\n\n${description}`, LANGUAGE.requirements().requirementModel);
       expect(requirements.filter(({ isTask }) => !isTask).map(({ text, importance }) => [text, importance])).toEqual([
-        ['Rust', 'must'],
-        ['SQL', 'must'],
+        ['Rust, SQL', 'must'],
         ['Kubernetes', 'wish'],
       ]);
     }

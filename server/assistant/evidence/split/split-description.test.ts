@@ -43,8 +43,7 @@ describe('a job description', () => {
     expect(rest).toMatchObject([
       { text: 'Rotterdam · Hybrid (two days a week in the office)', kind: 'place', importance: 'must' },
       { text: '5+ years of experience with C++ or Rust', kind: 'experience', importance: 'must' },
-      { text: 'Kubernetes', kind: 'skill', importance: 'must' },
-      { text: 'PostgreSQL', kind: 'skill', importance: 'must' },
+      { text: 'Kubernetes and PostgreSQL', kind: 'skill', importance: 'must' },
       { text: 'MSc or PhD in engineering', kind: 'education', importance: 'must' },
       { text: 'Fluent English', kind: 'language', importance: 'must' },
       { text: 'Erlang', kind: 'skill', importance: 'wish' },

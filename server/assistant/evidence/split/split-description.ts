@@ -2,7 +2,6 @@ import { type Importance, MAX_REQUIREMENTS, type RequirementKind } from '../../.
 import { isPlaceOfWork, requiresPermit } from './cues.ts';
 import { importanceOf, withoutMark } from './importance.ts';
 import { kindOf } from './kind.ts';
-import { splitNames } from './lists.ts';
 import type { RequirementModel } from './requirement-model.ts';
 import { isTask, isTaskItem } from './tasks.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -45,9 +44,7 @@ export function splitDescription(text: string, model: RequirementModel): { requi
     earlierTexts.add(key);
     sentencesWithRequirements.add(unit.sentence);
     const importance = marked ?? importanceOf(content, unit.part);
-    const kind = isPlace ? 'place' : kindOf(content);
-    const texts = FORMAL_KINDS.has(kind) ? [content] : splitNames(content);
-    return texts.map((text) => ({ text, kind, importance, isTask: false }));
+    return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance, isTask: false }];
   });
   // Some descriptions list only tasks.
   const importance = requirements.some(({ kind }) => kind !== 'place' && kind !== 'language') ? 'wish' : 'must';
@@ -62,9 +59,6 @@ export function splitDescription(text: string, model: RequirementModel): { requi
   const all = [...requirements, ...tasks];
   return { requirements: all.slice(0, MAX_REQUIREMENTS), left: Math.max(0, all.length - MAX_REQUIREMENTS) };
 }
-
-/** Fields of study, languages and places are compared together. */
-const FORMAL_KINDS = new Set<RequirementKind>(['education', 'language', 'place']);
 
 const TITLE_SEPARATORS = [/ [–—|·-] | @ /, /[()]/, /, /];
 

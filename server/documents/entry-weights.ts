@@ -66,7 +66,7 @@ export function sectionWeight(section: ResumeSection): number {
 
 /** The first categories have the skills that the owner is hired for; later ones weigh less than the work in a job. */
 export function skillsWeight(index: number): number {
-  return SECTION_WEIGHT.skills - 7 * index;
+  return Math.max(1, SECTION_WEIGHT.skills - 7 * index);
 }
 
 /** Kinds of further sections that weigh more or less than the others. */

@@ -175,3 +175,19 @@ test('each job of a page keeps a point before courses, interests and the last sk
   expect(others.map(({ title }) => title)).toEqual(['Skills']);
   expect(others[0]?.lines[0]?.text).toMatch(/^Technique 0 first, .*Technique 7 first$/);
 });
+
+test('a list keeps its end if there is room, however many lists precede it', () => {
+  const categories = Array.from({ length: 14 }, (_, order) => ({
+    name: `c${order}`,
+    displayName: `Category ${order}`,
+    icon: 'Code',
+    color: 'blue',
+    order: order + 1,
+    visible: true,
+  }));
+  const skills = categories.flatMap(({ name }) =>
+    Array.from({ length: 12 }, (_, index) => ({ name: `${name} skill ${index}`, category: name, order: index + 1 })),
+  );
+  const resume = resumeOf(visibleContent({ profile: { name: 'Noa Vale' }, categories, skills }));
+  expect(shorten(resume, 2 * PAGE).parts).toEqual(resume.parts);
+});

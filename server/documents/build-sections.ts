@@ -6,6 +6,7 @@ import { companyBesideTitle, findTenures, groupByTenure, VOLUNTEER } from '../..
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { RESUME_HEADINGS, type ResumeSection, VOLUNTEERING } from '../../contract/resume-choices.ts';
+import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
 import { certificationWeight, entryWeight, furtherWeight, sectionWeight, skillsWeight, weighBlocks } from './entry-weights.ts';
@@ -15,6 +16,8 @@ import { plainText, richTextBlocks } from './rich-text-blocks.ts';
 
 /** What a short résumé names of a category of skills. */
 const MAX_FIRST_SKILLS = 8;
+
+const MINOR_KINDS: readonly SectionKind[] = ['courses', 'interests'];
 
 type BuildPart = (content: PublicContent, year: number) => ResumePart[];
 
@@ -62,13 +65,14 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
     sections.flatMap(({ kind, title, items }, index) => {
       const isList = items.every(({ date, description, organisation, url }) => !date && !description && !organisation && !url);
       const weight = furtherWeight(kind) - index;
+      const minor = MINOR_KINDS.includes(kind) && { isMinor: true };
       if (!isList)
         return partOf(
           'further',
-          { entries: items.map((item, itemIndex) => sectionEntry(item, weight - itemIndex * 0.1)) },
+          { entries: items.map((item, itemIndex) => ({ ...sectionEntry(item, weight - itemIndex * 0.1), ...minor })) },
           title,
         );
-      const lines: ResumeLine[] = [{ label: '', text: joinNames(items.map((item) => item.title)), weight }];
+      const lines: ResumeLine[] = [{ label: '', text: joinNames(items.map((item) => item.title)), weight, ...minor }];
       return partOf('further', { lines }, title);
     }),
   recommendations: ({ testimonials }) =>
@@ -186,6 +190,7 @@ function certificationEntry(certification: Certification, index: number, year: n
     ...(verifyUrl && { href: verifyUrl }),
     blocks: [],
     weight: certificationWeight(type, index),
+    ...(type === 'course' && { isMinor: true }),
   };
 }
 

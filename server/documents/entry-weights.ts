@@ -50,7 +50,7 @@ export function raiseEvidence(part: ResumePart, evidence: readonly string[]): Re
     const weight = entry.weight * EVIDENCE_FACTOR;
     const blocks = entry.blocks.map((block) => (isEvidence(fold(plainText(block.runs))) ? { ...block, weight } : block));
     const isRaised = isEvidence(fold(entry.title)) || blocks.some((block, index) => block !== entry.blocks[index]);
-    return isRaised ? { ...entry, blocks, weight } : entry;
+    return isRaised ? { ...entry, blocks, weight, isMinor: false } : entry;
   });
   return { ...part, entries };
 }

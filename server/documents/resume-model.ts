@@ -39,6 +39,8 @@ export interface ResumeEntry {
   blocks: WeightedBlock[];
   /** The weight of the entry without its blocks. */
   weight: number;
+  /** Whether it is a course or an interest, which has no part in the share of its section. */
+  isMinor?: boolean;
   /** The entry in a line, for a job that a short résumé has no place for. */
   line?: string;
   /** The year in which a job ended, or the current one. */
@@ -50,6 +52,7 @@ export interface ResumeLine {
   label: string;
   text: string;
   weight: number;
+  isMinor?: boolean;
   /** The first names of a long list, for a résumé without room for all. */
   beginning?: { text: string };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RESUME_SECTIONS } from '../../contract/resume-choices.ts';
 import { resumeOf, visibleContent } from './fixtures/content.ts';
 import type { ResumePart } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
@@ -72,6 +73,14 @@ test('evidence for a job stays before other points of its entry', () => {
   expect(shortened()).not.toContain('Erlang');
   expect(shortened(['Wrote Erlang at night.'])).toContain('Erlang at night');
   expect(shortened(['Erlang'])).not.toContain('Erlang');
+});
+
+test('a course that is evidence for a job has a place before further points of the jobs', () => {
+  const certifications = [{ name: 'Erlang at Night', issuer: 'School', date: '2020', type: 'course' }];
+  const content = visibleContent({ profile: { name: 'Noa Vale' }, timeline: [job('Lead', 2026)], certifications });
+  const sectionsOf = (evidence?: string[]) => shorten(resumeOf(content, { evidence }), 20).parts.map(({ section }) => section);
+  expect(sectionsOf()).toEqual(['experience']);
+  expect(sectionsOf(['Erlang at Night'])).toEqual(['experience', 'certifications']);
 });
 
 test('a job of long paragraphs keeps the shortest, after the points of the other jobs and before its skills', () => {
@@ -174,6 +183,36 @@ test('each job of a page keeps a point before courses, interests and the last sk
   // Of the skills, the first ones of the first categories.
   expect(others.map(({ title }) => title)).toEqual(['Skills']);
   expect(others[0]?.lines[0]?.text).toMatch(/^Technique 0 first, .*Technique 7 first$/);
+});
+
+test('recommendations, old projects and old volunteering have a share of two pages', () => {
+  const old = (title: string, type: string) => ({ ...job(title, 1992), type });
+  const content = visibleContent({
+    profile: { name: 'Noa Vale', title: 'Engineer', intro: SENTENCE },
+    timeline: [
+      ...Array.from({ length: 7 }, (_, index) => job(`Post ${index}`, 2026 - 3 * index)),
+      old('Bridge', 'project'),
+      { ...old('Mentor', 'experience'), position: 'Volunteer' },
+    ],
+    testimonials: ['Ada Berg', 'Ivo Lund'].map((name) => ({
+      name,
+      title: 'Director',
+      company: 'Works',
+      date: '2020-05-01',
+      content: `${SENTENCE} ${SENTENCE}`,
+    })),
+    sections: [{ kind: 'interests', title: 'Interests', order: 1, items: [{ title: 'Rowing' }] }],
+  });
+  const sections = [...RESUME_SECTIONS];
+  const { parts } = shorten(resumeOf(content, { sections }), 2 * PAGE);
+  expect(parts.map(({ title }) => title)).toEqual(['Summary', 'Experience', 'Volunteering', 'Projects', 'Recommendations']);
+  expect(textsOf(parts.at(-1)), 'a name alone recommends nobody').not.toContainEqual([]);
+  const studies = visibleContent({ timeline: [{ ...job('Diploma', 2024), type: 'education' }] }).timeline;
+  const crowded = resumeOf({ ...content, timeline: [...content.timeline, ...studies] }, { sections });
+  expect(shorten(crowded, PAGE).parts.at(-1)).toMatchObject({
+    section: 'recommendations',
+    entries: [{ title: 'Ada Berg', blocks: [expect.anything()] }],
+  });
 });
 
 test('a list keeps its end if there is room, however many lists precede it', () => {

@@ -22,9 +22,6 @@ const SHARE: Record<ResumeSection, number> = {
   recommendations: 0.1,
 };
 
-/** What weighs less, such as interests and courses, has no part in the share of its section. */
-const MIN_SHARED_WEIGHT = 25;
-
 /** They take some five lines. */
 const MAX_EARLIER_JOBS = 8;
 
@@ -33,7 +30,7 @@ const NAMED_FIRST: Partial<Record<ResumeSection, number>> = { experience: 0.4, e
 
 /** The share of the lines that the jobs may take until each has a point, and the length of the points that come first. */
 const FIRST_POINTS_SHARE = 0.68;
-const MAX_FIRST_POINT_LINES = 4;
+const MAX_FIRST_POINT_LINES = 4 + BLOCK_SPACING;
 
 /** What the rest of a long list weighs, compared with its beginning. */
 const REST_OF_LIST = 0.4;
@@ -43,6 +40,8 @@ interface Unit {
   isEntry: boolean;
   /** Whether it is the point of a job that is kept before its others, or the first line of the skills. */
   isFirstPoint: boolean;
+  /** Whether it has no part in the share of its section: a course, an interest or the rest of a long list. */
+  isMinor: boolean;
   weight: number;
   lines: number;
   /** The unit without which this one is not kept: the entry that contains it, or the paragraph before it. */
@@ -71,8 +70,8 @@ export function shorten(resume: Resume, lines: number): Resume {
 }
 
 /**
- * First each job and degree is named, and the summary and one point of each job are kept; then each section gets its share.
- * What is left goes to the weightiest of the rest.
+ * First each job and degree is named, and the summary and one point of each job are kept. Recommendations follow, because
+ * they are only there if the owner chose them; then each section gets its share. What is left goes to the weightiest.
  */
 function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
   const byWeight = [...units].toSorted(([, a], [, b]) => b.weight - a.weight);
@@ -98,9 +97,10 @@ function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
       if (section === 'skills') return isFirstPoint ? lines * SHARE.skills : 0;
       return isFirstPoint && length <= maxLines ? lines * FIRST_POINTS_SHARE : 0;
     });
-  takeFirstPoints(MAX_FIRST_POINT_LINES + BLOCK_SPACING);
+  takeFirstPoints(MAX_FIRST_POINT_LINES);
   takeFirstPoints(lines);
-  take(({ section, weight }) => (section === 'experience' || weight >= MIN_SHARED_WEIGHT ? lines * SHARE[section] : 0));
+  take(({ section }) => (section === 'recommendations' ? lines * SHARE.recommendations : 0));
+  take(({ section, isMinor }) => (isMinor ? 0 : lines * SHARE[section]));
   take(() => lines);
   return keptUnits;
 }
@@ -148,8 +148,9 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
     for (const [index, block] of part.blocks.entries())
       units.set(block, blockUnit(block, { section, within: part.blocks[index - 1], extra: heading(block) }));
     for (const line of part.lines) {
-      const { label, text, weight, beginning } = line;
-      const unit = { section, isEntry: false, isFirstPoint: section === 'skills' && line === first, weight, within: undefined };
+      const { label, text, weight, beginning, isMinor = false } = line;
+      const isFirstPoint = section === 'skills' && line === first;
+      const unit = { section, isEntry: false, isFirstPoint, isMinor, weight, within: undefined };
       const allLines = textLines(label + text);
       const lines = beginning ? textLines(label + beginning.text) : allLines;
       units.set(line, { ...unit, lines: lines + heading(line) });
@@ -157,22 +158,28 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
         units.set(beginning, {
           ...unit,
           isFirstPoint: false,
+          isMinor: true,
           weight: weight * REST_OF_LIST,
           lines: allLines - lines,
           within: line,
         });
     }
     for (const entry of part.entries) {
-      const lines = ENTRY_LINES + heading(entry);
-      units.set(entry, { section, isEntry: true, isFirstPoint: false, weight: entry.weight, lines, within: undefined });
+      // A recommendation is kept with its text or not at all.
+      const isWhole = section === 'recommendations';
+      const textLength = isWhole ? entry.blocks.reduce((sum, block) => sum + blockLines(block), 0) : 0;
+      const lines = ENTRY_LINES + heading(entry) + textLength;
+      const { weight, isMinor = false } = entry;
+      units.set(entry, { section, isEntry: true, isFirstPoint: false, isMinor, weight, lines, within: undefined });
       const firstPoint = section === 'experience' ? chooseFirstPoint(entry.blocks) : undefined;
       for (const block of entry.blocks) {
         // Entries are chosen before their parts, and a point of a job before its links and skills.
-        const weight = Math.min(block.weight, entry.weight);
         const within = block.role === 'note' && firstPoint ? firstPoint : entry;
         units.set(block, {
-          ...blockUnit({ ...block, weight }, { section, within, extra: 0 }),
+          ...blockUnit({ ...block, weight: Math.min(block.weight, weight) }, { section, within, extra: 0 }),
           isFirstPoint: block === firstPoint,
+          isMinor,
+          ...(isWhole && { lines: 0 }),
         });
       }
     }
@@ -180,26 +187,22 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
   return units;
 }
 
-function blockUnit(
-  { weight, runs }: WeightedBlock,
-  { section, within, extra }: Pick<Unit, 'section' | 'within'> & { extra: number },
-): Unit {
-  return {
-    section,
-    isEntry: false,
-    isFirstPoint: false,
-    weight,
-    lines: textLines(plainText(runs)) + BLOCK_SPACING + extra,
-    within,
-  };
+function blockUnit(block: WeightedBlock, { section, within, extra }: Pick<Unit, 'section' | 'within'> & { extra: number }): Unit {
+  const lines = blockLines(block) + extra;
+  return { section, isEntry: false, isFirstPoint: false, isMinor: false, weight: block.weight, lines, within };
+}
+
+function blockLines({ runs }: WeightedBlock): number {
+  return textLines(plainText(runs)) + BLOCK_SPACING;
 }
 
 /** The weightiest point, or the shortest if all are long: a long one would take the place of those of several jobs. */
 function chooseFirstPoint(blocks: readonly WeightedBlock[]): WeightedBlock | undefined {
   const points = blocks.filter(({ role }) => role === undefined);
-  const lengthOf = ({ runs }: WeightedBlock) => textLines(plainText(runs));
-  const [weightiest] = points.filter((point) => lengthOf(point) <= MAX_FIRST_POINT_LINES).toSorted((a, b) => b.weight - a.weight);
-  return weightiest ?? points.toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
+  const [weightiest] = points
+    .filter((point) => blockLines(point) <= MAX_FIRST_POINT_LINES)
+    .toSorted((a, b) => b.weight - a.weight);
+  return weightiest ?? points.toSorted((a, b) => blockLines(a) - blockLines(b))[0];
 }
 
 /** Ideographs are twice as wide as letters. */

@@ -3,7 +3,7 @@ export interface ChatTurn {
   content: string;
 }
 
-/** Messages of one conversation. */
+/** Messages of one request; of a longer conversation, the newest are sent. */
 export const MAX_MESSAGES = 50;
 /** Characters of a message. */
 export const MAX_MESSAGE_LENGTH = 4000;

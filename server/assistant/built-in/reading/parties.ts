@@ -3,7 +3,7 @@ import { stem, textStems } from './tokenization.ts';
 const PARTY = '(?:clients?|customers?|partners?|brands?|sponsors?|suppliers?|vendors?|investors?)';
 /** "What does she do for clients?" asks for no names. */
 export const ASKS_PARTY = new RegExp(
-  String.raw`^(?:and |but |so )?(?:(?:for|with) )?(?:(?:which|what) (?:of (?:your|her|his|their|the) )?(?:(?!(?:do|does|did|is|are|was|were|has|have|had|can|could|would|will)\b)[a-z-]+ )?|who (?:are|is|was|were) (?:(?:your|her|his|their|the) )?(?:[a-z-]+ )?)(${PARTY})(?=\W*$|,? (?:did|do|does|has|have|had|is|are|was|were|can|could|in|at|of|for|with|there|then|exactly|besides|that|and|or|used|uses|worked)\b)`,
+  String.raw`^(?:and |but |so )?(?:(?:for|with) )?(?:(?:which|what) (?:(?:kinds?|sorts?|types?) of )?(?:of (?:your|her|his|their|the) )?(?:(?!(?:do|does|did|is|are|was|were|has|have|had|can|could|would|will)\b)[a-z-]+ )?|who (?:are|is|was|were) (?:(?:your|her|his|their|the) )?(?:[a-z-]+ )?)(${PARTY})(?=\W*$|,? (?:did|do|does|has|have|had|is|are|was|were|can|could|in|at|of|for|with|there|then|exactly|besides|that|and|or|used|uses|worked)\b)`,
 );
 /** "A client under NDA" and "an undisclosed client", but not "confidential data of clients". */
 const CONFIDENTIAL = new RegExp(
@@ -18,10 +18,19 @@ const ENUMERATED = new RegExp(String.raw`\b(?:including|such as|like|namely):? (
 
 export const NOT_NAMED = 'The portfolio does not give the name';
 
+/** "What sort of clients did she have?" */
+export const ASKS_KIND_OF_PARTY = new RegExp(String.raw`\b(?:kinds?|sorts?|types?) of (?:[a-z-]+ )?${PARTY}\b`);
+
 /** The clients that a sentence enumerates ("Kelp & Sons and Reed"), or that it keeps their names to itself. */
 export function partiesIn(text: string, question: string): string | undefined {
+  if (!mentionsParty(text, question)) return undefined;
+  const isConfidential = CONFIDENTIAL.test(text) && !ASKS_KIND_OF_PARTY.test(question);
+  return text.match(ENUMERATED)?.[1]?.replace(/\.$/, '') ?? (isConfidential ? NOT_NAMED : undefined);
+}
+
+/** Whether a sentence mentions the clients that a question asks for. */
+export function mentionsParty(text: string, question: string): boolean {
   const [, party = ''] = question.match(ASKS_PARTY) ?? [];
   const asked = (/^(?:client|customer)/.test(party) ? ['client', 'customer'] : [party]).map(stem);
-  if (party === '' || !textStems(text).some((word) => asked.includes(word))) return undefined;
-  return text.match(ENUMERATED)?.[1]?.replace(/\.$/, '') ?? (CONFIDENTIAL.test(text) ? NOT_NAMED : undefined);
+  return party !== '' && textStems(text).some((word) => asked.includes(word));
 }

@@ -1,13 +1,17 @@
 import { type Draft, MAX_QUOTES } from '../answer/draft.ts';
-import { NOT_NAMED, partiesIn } from '../reading/parties.ts';
+import { ASKS_KIND_OF_PARTY, mentionsParty, NOT_NAMED, partiesIn } from '../reading/parties.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { quotationDraft } from '../retrieval/item-sentences.ts';
 
-/** The sentences that enumerate the clients; those of the entry shown last come first. */
+/** The sentences that enumerate the clients, or that say what kind they were; those of the entry shown last come first. */
 export function enumeratedParties(question: Question, { index }: EngineContext): Draft | undefined {
   const [shown] = question.contextItems;
-  const found = index.passages
-    .filter(({ item, isFact }) => !isFact && item.kind !== 'testimonial')
+  const sentences = index.passages.filter(({ item, isFact }) => !isFact && item.kind !== 'testimonial');
+  const ofShown = ASKS_KIND_OF_PARTY.test(question.normalizedText)
+    ? sentences.filter(({ item, text }) => item === shown && mentionsParty(text, question.normalizedText))
+    : [];
+  if (ofShown.length > 0) return quotationDraft(ofShown.slice(0, MAX_QUOTES));
+  const found = sentences
     .map((passage) => ({ passage, parties: partiesIn(passage.text, question.normalizedText) }))
     .filter(({ parties }) => parties !== undefined);
   const own = found.filter(({ passage }) => passage.item === shown);

@@ -5,12 +5,14 @@ import type { ItemToCheck, SiteState } from '../../contract/site-state.ts';
 import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { type Suspicion, suspicionsIn } from './suspect-items.ts';
+import { withoutSample } from './without-sample.ts';
 
 /**
  * Items to check after an import: fields that may have been parsed wrongly, entries without a date, entries that repeat
  * another or are current beside a newer job, and how much was left out.
  */
-export function itemsToCheck({ site: { importReviews }, ...content }: Content): SiteState['toCheck'] {
+export function itemsToCheck(content: Content): SiteState['toCheck'] {
+  const { importReviews } = content.site;
   if (importReviews.length === 0) return { items: [], leftOut: 0, importIds: [] };
   const doubts = Map.groupBy(
     importReviews.flatMap(({ doubtful }) => doubtful),
@@ -23,8 +25,8 @@ export function itemsToCheck({ site: { importReviews }, ...content }: Content): 
       .filter(({ kind, items }) => UNDATED_KINDS.includes(kind) && items.some(({ date }) => !date))
       .map(({ id }) => id),
   ]);
-  const suspectIds = new Set(importReviews.flatMap(({ suspect = [] }) => suspect));
-  const suspicions = suspectIds.size > 0 ? suspicionsIn(content) : new Map<string, Suspicion>();
+  const suspectIds = importReviews.flatMap(({ suspect = [] }) => suspect);
+  const suspicions = suspectIds.length > 0 ? suspicionsIn(withoutSample(content), suspectIds) : new Map<string, Suspicion>();
   const items = RESOURCES.flatMap((resource) =>
     content[resource].map((item): ItemToCheck => {
       const fields = doubts.get(item.id)?.flatMap((doubt) => doubt.fields) ?? [];
@@ -34,7 +36,7 @@ export function itemsToCheck({ site: { importReviews }, ...content }: Content): 
         title: itemTitle(item),
         doubtful: [...new Set(fields)],
         isUndated: pendingIds.has(item.id) && allUndatedIds.has(item.id),
-        ...((suspectIds.has(item.id) && suspicions.get(item.id)) || { repeats: null, currentWith: null }),
+        ...(suspicions.get(item.id) ?? { repeats: null, currentWith: null }),
       };
     }),
   );

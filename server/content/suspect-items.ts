@@ -24,24 +24,33 @@ export interface Suspicion {
   currentWith: string | null;
 }
 
-/** The items that seem to be on the site twice, and the current jobs other than the latest, by id. */
-export function suspicionsIn(lists: Lists): Map<string, Suspicion> {
-  const current = new Map(olderCurrentJobs(lists.timeline));
+/** A database lists items in any order, so that this decides which one of a pair is suspect. */
+type RankOf = (id: string) => number;
+
+/**
+ * Of the items with these ids, in the order of their import: those that repeat another, and the current jobs other than
+ * the latest.
+ */
+export function suspicionsIn(lists: Lists, importedIds: readonly string[]): Map<string, Suspicion> {
+  const ranks = new Map(importedIds.map((id, rank) => [id, rank]));
+  const rankOf = (id: string) => ranks.get(id) ?? -1;
+  const current = new Map(olderCurrentJobs(lists.timeline, rankOf));
   const repetitions = new Map([
-    ...repetitionsIn(lists.timeline, milestoneKey, overlaps),
-    ...repetitionsIn(lists.certifications, ({ name }) => fold(name), haveSameDate),
-    ...repetitionsIn(lists.skills, ({ name }) => fold(name)),
+    ...repetitionsIn(lists.timeline, rankOf, milestoneKey, overlaps),
+    ...repetitionsIn(lists.certifications, rankOf, ({ name }) => fold(name), haveSameDate),
+    ...repetitionsIn(lists.skills, rankOf, ({ name }) => fold(name)),
   ]);
-  const ids = new Set([...repetitions.keys(), ...current.keys()]);
+  const ids = importedIds.filter((id) => repetitions.has(id) || current.has(id));
   return new Map([...ids].map((id) => [id, { repeats: repetitions.get(id) ?? null, currentWith: current.get(id) ?? null }]));
 }
 
 function repetitionsIn<T extends { id: string }>(
   items: readonly T[],
+  rankOf: RankOf,
   keyOf: (item: T) => string,
   isSame: (a: T, b: T) => boolean = () => true,
 ): [id: string, title: string][] {
-  return [...Map.groupBy(items, keyOf).values()].flatMap((group) =>
+  return [...Map.groupBy(inOrder(items, rankOf), keyOf).values()].flatMap((group) =>
     group.flatMap((item, index): [string, string][] => {
       const other = group.slice(0, index).find((earlier) => isSame(earlier, item));
       return other ? [[item.id, itemTitle(other)]] : [];
@@ -50,15 +59,19 @@ function repetitionsIn<T extends { id: string }>(
 }
 
 /** People hold several jobs, but more often an export lacks the end of the older one. */
-function olderCurrentJobs(timeline: readonly Milestone[]): [id: string, title: string][] {
-  const [latest, ...older] = currentJobs(timeline).toSorted((a, b) => startOf(b) - startOf(a));
+function olderCurrentJobs(timeline: readonly Milestone[], rankOf: RankOf): [id: string, title: string][] {
+  const [latest, ...older] = inOrder(currentJobs(timeline), rankOf).toSorted((a, b) => startOf(b) - startOf(a));
   if (!latest) return [];
   return older
     .filter(({ company }) => !company || !latest.company || employerKey(company) !== employerKey(latest.company))
     .map(({ id }) => [id, itemTitle(latest)]);
 }
 
-export function currentJobs<T extends Milestone>(timeline: readonly T[]): T[] {
+function inOrder<T extends { id: string }>(items: readonly T[], rankOf: RankOf): T[] {
+  return items.toSorted((a, b) => rankOf(a.id) - rankOf(b.id) || (a.id < b.id ? -1 : 1));
+}
+
+function currentJobs(timeline: readonly Milestone[]): Milestone[] {
   return timeline.filter((milestone) => milestone.type === 'experience' && milestone.is_current && isEmployment(milestone));
 }
 

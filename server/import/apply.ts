@@ -2,7 +2,7 @@ import { isBlank } from '../../contract/blank-fields.ts';
 import type { ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import { hasSample, type ImportReview } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
-import { currentJobs, suspicionsIn } from '../content/suspect-items.ts';
+import { suspicionsIn } from '../content/suspect-items.ts';
 import { withoutSample } from '../content/without-sample.ts';
 import type { NewImport } from '../store/imports.ts';
 import { type AdminItem, itemTitle } from '../store/items.ts';
@@ -54,7 +54,8 @@ export async function applyCareer(
         const site = { own: !isOwn, hidden: (replacesSample || hideSite) && !isOwn && isPublished };
         if (site.hidden) await writer.setPublished(false);
         const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
-        return storePlan(writer, complete, { sampleTrashId, site });
+        const own = withoutSample(content, replacesSample ? keptSampleItems : []);
+        return storePlan(writer, complete, own, { sampleTrashId, site });
       });
       return { ...result, importId };
     } catch (error) {
@@ -78,7 +79,12 @@ async function withPhoto(writer: Writer, plan: ImportPlan, { image, photo }: Cop
   return { ...plan, profile: { ...plan.profile, photos: [photo] } };
 }
 
-async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport, 'sampleTrashId' | 'site'>): Promise<string> {
+async function storePlan(
+  writer: Writer,
+  plan: ImportPlan,
+  own: Content,
+  state: Pick<NewImport, 'sampleTrashId' | 'site'>,
+): Promise<string> {
   const { profile, categories, created, updated, sections } = plan;
   const yieldIfDue = createYielder();
   const importId = await writer.beginImport({
@@ -125,20 +131,33 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
   await writer.completeImport(importId, setAside);
   // The lines are shown once, by the import; they would keep text of the files that is not on the site.
   const leftOut = plan.dryRun.leftOut.length;
-  const suspect = suspectIds(stored);
+  const suspect = suspectIds(own, stored, updated);
   if (doubtful.length + undated.length + suspect.length + leftOut > 0)
     await writer.addImportReview({ importId, doubtful, undated, suspect, leftOut });
   return importId;
 }
 
-/** What repeats another entry of the same import, and the current jobs: the site may have others. */
-function suspectIds(entries: readonly (Entry & { id: string })[]): string[] {
+/** The new entries that repeat another, on the site or of the same import, or are current beside a newer job. */
+function suspectIds(own: Content, created: readonly (Entry & { id: string })[], updated: ImportPlan['updated']): string[] {
+  const changesById = new Map(updated.map(({ storedId, changes }) => [storedId, valuesAfter(changes)]));
+  const withChanges = <T extends { id: string }>(items: readonly T[]) =>
+    items.map((item) => ({ ...item, ...changesById.get(item.id) }));
   const lists: Parameters<typeof suspicionsIn>[0] = {
-    timeline: entries.flatMap((entry) => (entry.resource === 'timeline' ? [{ ...entry.values, id: entry.id }] : [])),
-    certifications: entries.flatMap((entry) => (entry.resource === 'certifications' ? [{ ...entry.values, id: entry.id }] : [])),
-    skills: entries.flatMap((entry) => (entry.resource === 'skills' ? [{ ...entry.values, id: entry.id }] : [])),
+    timeline: [
+      ...withChanges(own.timeline),
+      ...created.flatMap((entry) => (entry.resource === 'timeline' ? [{ ...entry.values, id: entry.id }] : [])),
+    ],
+    certifications: [
+      ...withChanges(own.certifications),
+      ...created.flatMap((entry) => (entry.resource === 'certifications' ? [{ ...entry.values, id: entry.id }] : [])),
+    ],
+    skills: [
+      ...withChanges(own.skills),
+      ...created.flatMap((entry) => (entry.resource === 'skills' ? [{ ...entry.values, id: entry.id }] : [])),
+    ],
   };
-  return [...new Set([...suspicionsIn(lists).keys(), ...currentJobs(lists.timeline).map(({ id }) => id)])];
+  const createdIds = created.map(({ id }) => id);
+  return [...suspicionsIn(lists, createdIds).keys()];
 }
 
 function insert(writer: Writer, { resource, values, draft }: Entry, importId: string): Promise<{ id: string }> {

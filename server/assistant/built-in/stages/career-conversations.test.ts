@@ -105,6 +105,11 @@ describe('a follow-up', () => {
     expect(answer.sources[0]).toBe(`#milestone-${id}`);
   });
 
+  test.each(['what came next?', 'and then?'])('after studies asks for the job or the studies that followed: %s', (question) => {
+    expect(askAfter('Tell me about her BSc', question).text).toMatch(/^After that: MSc, Hydrography/);
+    expect(askAfter('Tell me about her MSc', question).text).toMatch(/^After that: Surveyor at Kelp Works/);
+  });
+
   test('about something that no entry of the career has is left to other stages', () => {
     expect(askAfter('Which awards did she win?', 'Which of them was in Japan?').stage).not.toBe('career entries');
   });
@@ -119,6 +124,11 @@ test('whether a degree is held is not answered by its entry alone', () => {
   );
   for (const content of ['Does she have a degree from Moor University?', 'Did she graduate from Moor University?'])
     expect(site.answer({ messages: [{ role: 'user', content }] }).text).not.toMatch(/^Yes/);
+});
+
+test('the date of a degree begins the answer to a question for its year', () => {
+  for (const question of ["In which year did she get her master's?", "What year did she finish her master's"])
+    expect(askAfter(question).text).toMatch(/^In July 2012: MSc, Hydrography/);
 });
 
 test('what came before is the main job that lasted until then, and not a brief one beside it', () => {

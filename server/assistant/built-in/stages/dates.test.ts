@@ -36,6 +36,16 @@ describe('dates in a time range', () => {
   });
 });
 
+const job = (title: string, company: string, start_year: number, end_year?: number) => ({
+  type: 'experience',
+  title,
+  company,
+  start_year,
+  ...(end_year ? { end_year } : { is_current: true }),
+  summary: '<p>Work.</p>',
+  tags: ['a'],
+});
+
 describe('before and after', () => {
   test.each([
     ['What did you do before Delta Works Authority?', [HARBOUR]],
@@ -65,21 +75,26 @@ describe('before and after', () => {
 });
 
 test('prefers a job that ended to a current one as the predecessor', () => {
-  const job = (title: string, company: string, start_year: number, end_year?: number) => ({
-    type: 'experience',
-    title,
-    company,
-    start_year,
-    ...(end_year ? { end_year } : { is_current: true }),
-    summary: '<p>Work.</p>',
-    tags: ['a'],
-  });
   const content = visibleContent({
     timeline: [job('Sluices', 'Kelp Works', 2020), job('Locks', 'Reed & Sons', 2014, 2019), job('Helm', 'Lifeboat Crew', 2018)],
   });
   expect(createAsker(content)('Which company did she work for before Kelp Works?').text).toMatch(
     /^Before that: Locks at Reed & Sons/,
   );
+});
+
+test('the job before the current one is no role that still goes on beside it', () => {
+  const content = visibleContent({
+    timeline: [
+      job('Sluices', 'Kelp Works', 2020),
+      job('Helm', 'Lifeboat Crew', 2016),
+      job('Locks', 'Reed & Sons', 2014, 2019),
+      job('Weirs', 'Moor Ltd', 2010, 2013),
+    ],
+  });
+  const { text } = createAsker(content)('What was her job before the current one?');
+  expect(text).toMatch(/^Before that: Locks at Reed & Sons/);
+  expect(text).not.toContain('Helm');
 });
 
 test('recognizes a degree as the reference of "before"', () => {

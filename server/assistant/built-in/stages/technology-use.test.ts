@@ -82,6 +82,11 @@ describe('a question about the use of a technology', () => {
     expect(ask(question).lead).toBe(lead);
   });
 
+  test.each(['Has it been used at work?', 'Was it used at Kelp Works?'])(
+    'continues one about whether it is known if it names the technology by “it”: %s',
+    (question) => expect(ask('Does she know React?', question).lead).toMatch(/^Yes: React, in /),
+  );
+
   test('continues over several questions, until another subject is named', () => {
     expect(ask('Do you know React?', 'Where?', 'And when?', 'In which project?').lead).toBe(IN_PROJECTS);
     expect(ask('Do you know React?', 'What did she do at Tidegate?', 'When?').lead).not.toContain('React');

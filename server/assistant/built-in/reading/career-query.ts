@@ -102,6 +102,8 @@ export const JOB_PROPERTIES: ReadonlySet<Property> = new Set(['organisation', 'r
 const NEGATION = /\b(?:not|never|without|except|besides|outside|other than|(?:apart|aside) from)\b|n't\b/;
 /** Words of questions that headings and dates cannot answer. */
 const OTHER_QUESTION = /\b(?:why|who|whom|whose|how|like|feel|think|want|need|know|say|explain|describe|compare)\b/;
+/** The current job does not answer "is she currently on leave?" */
+const ON_LEAVE = /^(?:and |so |but )?(?:is|are|was|were) .*(?<!\bor )\bon (?:\w+ )?leave\b/;
 const WHAT_WAS_DONE = /^(?:and |so |but )?what(?: else| exactly)? (?:did|has|have|had) (?:you|s?he|they|owner) (\w+)/;
 const MAX_WORDS = 16;
 
@@ -109,7 +111,7 @@ const MAX_WORDS = 16;
 export function parseCareerQuery(question: Question, { corpus, currentMonth }: EngineContext): CareerQuery | undefined {
   const { withoutIntroduction: normalizedText, technologies, unknownNames, conversation } = question;
   let rest = normalizedText.replace(/[?!.,;:\s]+$/, '').replace(/[?!.;:]\s|,\s*/g, ' ');
-  if (tokens(rest).length > MAX_WORDS) return undefined;
+  if (tokens(rest).length > MAX_WORDS || ON_LEAVE.test(rest)) return undefined;
   const take = (pattern: RegExp): string | undefined => {
     const [match] = rest.match(pattern) ?? [];
     rest = rest.replaceAll(pattern, ' | ');

@@ -37,8 +37,9 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
     parsed.words.length === 0;
   const query: CareerQuery = asksPresent ? { ...parsed, kind: 'job' } : parsed;
   const entries = careerEntries(engine.corpus, engine.translator);
-  if (COMPARES.test(question.normalizedText) && query.order && (query.organisation || query.words.length > 0))
-    return compareWithSelected(query, entries, engine);
+  const namesEntry = query.organisation !== undefined || query.words.length > 0;
+  if (namesEntry && query.order && COMPARES.test(question.normalizedText)) return compareWithSelected(query, entries, engine);
+  if (namesEntry && ASKS_WHETHER_PREVIOUS.test(question.normalizedText)) return undefined;
   const isBare = !query.kind && !query.organisation && !query.range && query.words.length === 0;
   const hasPredicate =
     query.property !== 'entries' || query.order !== undefined || query.position !== undefined || query.relation;
@@ -60,6 +61,10 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
 /** "Was diver her first job?", but not "was she happy in her first job?" or "was sailing part of her first job?" */
 const COMPARES =
   /^(?:and |so |but )?(?:was|is|were) (?!.*\b(?:you|s?he|it|they|there|in|of|from|for|at|part|than|that|where)\b.* (?:your|her|his|their) )[^?!.;]+ (?:your|her|his|their) (?:very )?(?:first|last|latest|newest|most recent|previous) (?:ever )?(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?)\W*$/;
+
+/** "Was Reed & Sons her previous employer?", which does not ask for the one before Reed & Sons. */
+const ASKS_WHETHER_PREVIOUS =
+  /^(?:and |so |but )?(?:was|is|were) .* (?:your|her|his|their) previous (?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?)\W*$/;
 
 /** The first or last of all jobs, and whether it is the one that the question names; undefined if that is uncertain. */
 function compareWithSelected(

@@ -82,6 +82,15 @@ describe('a question about the career', () => {
   );
 });
 
+test('whether an employer was the previous one is not answered by the one before it', () => {
+  for (const question of [
+    'Was Kelp Works her previous employer?',
+    'Was Tidegate her previous employer?',
+    'Was surveyor her previous job?',
+  ])
+    expect(askAfter(question).text).not.toMatch(/^(?:Before that|Yes)/);
+});
+
 describe('a follow-up', () => {
   test.each([
     [['What was her first job?', 'How long did she stay in that one?'], 'junior', /^Two years and three months at Kelp Works/],

@@ -25,7 +25,13 @@ describe('whether the owner is on leave', () => {
     ['Away on parental leave for a while.', /^> “Away/],
   ])('is judged by its dates: %s', (sentence, opening) => {
     const ask = askOf(job('Diver', [2019, 2026], sentence));
-    for (const question of ['is she working rn or on leave', 'Is she on parental leave?']) {
+    for (const question of [
+      'is she working rn or on leave',
+      'Is she on parental leave?',
+      'Is she still on leave?',
+      'Is she currently on leave?',
+      'Is she on leave now?',
+    ]) {
       expect(ask(question).text).toMatch(opening);
       expect(ask(question).text).toContain(sentence);
     }
@@ -46,7 +52,8 @@ describe('whether the owner is on leave', () => {
 
   test('is unknown where no leave is mentioned', () => {
     const ask = askOf(job('Diver', [2021, 2026], 'Dived.'), job('Pilot', [2012, 2018], 'Piloted ships.'));
-    expect(ask('Is she on parental leave?')).toMatchObject({ declined: true, sources: [] });
+    for (const question of ['Is she on parental leave?', 'Is she still on leave?', 'Is she currently on leave?'])
+      expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });
 });
 

@@ -217,6 +217,21 @@ test('imports a duplicate entry once, names it and notes different content', asy
   expect(errors).toContain('timeline "Welder, Span": is in the file twice with different content; the first is kept');
 });
 
+test('imports two awards of one date that say different things, and recognizes both in a second import', async ({ store }) => {
+  const prize = { title: 'Tide Prizes', awarder: 'Moor Council', date: '2021-04' };
+  const file = { awards: ['For the log', 'For the lock', 'For the log'].map((summary) => ({ ...prize, summary })) };
+  expect(await applyCareer(store, fromJson(file))).toMatchObject({ created: { timeline: 2 }, skipped: 1 });
+  for (const awards of [file.awards, file.awards.toReversed()]) {
+    const { items } = await dryRunCareer(store, fromJson({ awards }));
+    expect(items.map(({ state }) => state)).toEqual(['same', 'same']);
+  }
+  expect(await applyCareer(store, fromJson(file))).toMatchObject({ created: { timeline: 0 } });
+  expect((await store.content()).timeline.map(({ summary }) => summary).sort()).toEqual([
+    '<p>For the lock</p>',
+    '<p>For the log</p>',
+  ]);
+});
+
 test('imports two jobs that began together and ended at different times, and recognizes both in a second import', async ({
   store,
 }) => {

@@ -35,6 +35,8 @@ export interface EntryMetadata {
   hasProposedTags?: boolean;
   /** Whether the file marks the entry as hidden; it is then added as a draft. */
   draft?: boolean;
+  /** The number of the file that it comes from. */
+  file?: number;
 }
 
 export type WithMetadata<V> = V & EntryMetadata;
@@ -88,7 +90,7 @@ export function emptyCareer(): Career {
 /** Merges the careers of several files; each profile field comes from the first file that has it. */
 export function mergeCareers(careers: readonly Career[]): Career {
   const whole = emptyCareer();
-  for (const career of careers) {
+  for (const [file, career] of careers.entries()) {
     const sources = Object.entries(career.profileSources).filter(([field]) => !(field in whole.profile));
     whole.profileSources = { ...whole.profileSources, ...Object.fromEntries(sources) };
     whole.profile = { ...career.profile, ...whole.profile };
@@ -97,7 +99,7 @@ export function mergeCareers(careers: readonly Career[]): Career {
     whole.skills.push(...career.skills);
     whole.testimonials.push(...career.testimonials);
     whole.certifications.push(...career.certifications);
-    whole.timeline.push(...career.timeline);
+    whole.timeline.push(...career.timeline.map((milestone) => ({ ...milestone, file })));
     whole.entries.push(...career.entries);
     whole.notes.push(...career.notes);
   }

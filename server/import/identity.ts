@@ -15,6 +15,8 @@ export interface Identity {
   end?: string | null;
   /** Only for items with dates: when it began, and the words of its names, whichever of them is the title. */
   alike?: { start: string; words: readonly string[] };
+  /** Only for entries of the timeline: their text, which tells apart two of one file with the same details. */
+  text?: string;
   /** Only for jobs: the employer with the months from and to, which stay the same when the title changes. */
   tenure?: { key: string; summary: string } | null;
 }
@@ -25,6 +27,7 @@ const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Iden
     name: JSON.stringify([type, wordsKey(employerKey(title))]),
     details: [start_year, start_month, company ? employerKey(company) : null],
     end: is_current ? 'present' : end_year === null ? null : JSON.stringify([end_year, end_month]),
+    text: summary,
     alike: {
       start: JSON.stringify([type, start_year, start_month]),
       words: [...new Set(wordsKey([employerKey(title), employerKey(company ?? '')].join(' ')).split(' '))],
@@ -44,7 +47,12 @@ export function identityOf<R extends PreparedResource>(resource: R, value: Value
 }
 
 /** The parts of the key of an entry. Entries that differ only in their end are distinguished by their order. */
-export function keyIdentity({ end: _, tenure: _tenure, ...identity }: Identity): Omit<Identity, 'end' | 'tenure'> {
+export function keyIdentity({
+  end: _,
+  text: _text,
+  tenure: _tenure,
+  ...identity
+}: Identity): Omit<Identity, 'end' | 'text' | 'tenure'> {
   return identity;
 }
 
@@ -80,7 +88,11 @@ export async function matchStored<T extends { identity: Identity }, S>(
   const partners = new Set<S>();
   const yieldIfDue = createYielder();
   for (let level = items[0]?.identity.details.length ?? 0; level >= 0; level -= 1) {
-    for (const needsEnd of [true, false]) {
+    for (const [needsEnd, needsText] of [
+      [true, true],
+      [true, false],
+      [false, false],
+    ]) {
       for (const item of items) {
         await yieldIfDue();
         if (matches.has(item)) continue;
@@ -90,7 +102,8 @@ export async function matchStored<T extends { identity: Identity }, S>(
             ({ item: other, identity }) =>
               !partners.has(other) &&
               agreement(item.identity, identity) >= level &&
-              (!needsEnd || identity.end === item.identity.end),
+              (!needsEnd || identity.end === item.identity.end) &&
+              (!needsText || identity.text === item.identity.text),
           );
         if (!match) continue;
         matches.set(item, match.item);

@@ -99,7 +99,10 @@ async function withoutRepeated<R extends PreparedResource>(
     const { value, notes: ownNotes } = item;
     const candidate = { identity: identityOf<R>(resource, value), value, notes: ownNotes, prepared: item, isRepeated: false };
     const others = byName.get(candidate.identity.name) ?? [];
-    const earlier = others.find((other) => isSameEntry(other.identity, candidate.identity) && !isOtherTenure(other, candidate));
+    const earlier = others.find(
+      (other) =>
+        isSameEntry(other.identity, candidate.identity) && !isOtherTenure(other, candidate) && !isOtherOfFile(other, candidate),
+    );
     if (earlier) {
       const note = isDeepStrictEqual(earlier.value, value) ? REPEATED : REPEATED_DIFFERENTLY;
       notes.add(resource, note, item.label);
@@ -119,6 +122,12 @@ function isOtherTenure<R extends PreparedResource>(a: Candidate<R>, b: Candidate
   if (!a.identity.end || !b.identity.end || a.identity.end === b.identity.end) return false;
   const [one, other] = [a, b].map(({ value }) => ('summary' in value ? value.summary : ''));
   return one !== '' && other !== '' && one !== other;
+}
+
+/** Two entries of one file that say different things are two entries, such as two prizes at one ceremony. */
+function isOtherOfFile<R extends PreparedResource>(a: Candidate<R>, b: Candidate<R>): boolean {
+  const isOfOneFile = a.prepared.file === b.prepared.file && !a.prepared.isCorrected && !b.prepared.isCorrected;
+  return isOfOneFile && Boolean(a.identity.text && b.identity.text) && a.identity.text !== b.identity.text;
 }
 
 function titleAndDetail(value: Values<PreparedResource>): Pick<ImportEntry, 'title' | 'detail'> {

@@ -20,7 +20,7 @@ import { limitLines } from './notes.ts';
 import { shortSkill } from './short-skill.ts';
 import { textLength } from './text-length.ts';
 
-interface PreparedState extends Required<Omit<EntryMetadata, 'sources'>>, Pick<EntryMetadata, 'sources'> {
+interface PreparedState extends Required<Omit<EntryMetadata, 'sources' | 'file'>>, Pick<EntryMetadata, 'sources' | 'file'> {
   /** Derived from the files alone: the same files give the same key. */
   key: string;
   /** Identifies it in notes. */
@@ -115,8 +115,8 @@ function prepareProfile(profile: Partial<Profile>): Pick<PreparedCareer, 'profil
   return { profile: Object.fromEntries(fields), profileNotes: result.notes };
 }
 
-function readStateOf({ doubtful = [], hasProposedTags = false, draft = false, sources }: EntryMetadata) {
-  return { doubtful, hasProposedTags, draft, ...(sources && { sources }) };
+function readStateOf({ doubtful = [], hasProposedTags = false, draft = false, sources, file }: EntryMetadata) {
+  return { doubtful, hasProposedTags, draft, ...(file !== undefined && { file }), ...(sources && { sources }) };
 }
 
 type KeyOf = ReturnType<typeof createKeys>;

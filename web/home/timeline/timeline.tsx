@@ -5,7 +5,7 @@ import { findTenures, groupByTenure, placeOfTenure, spanOfTenure } from '../../.
 import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { foldByPeriod } from '../../../contract/fold-by-period.ts';
 import { teaserOf } from '../../../contract/key-sentence.ts';
-import { formatDates } from '../../../contract/milestone-dates.ts';
+import { byNewest, formatDates } from '../../../contract/milestone-dates.ts';
 import { type NestedMilestone, nestMilestones } from '../../../contract/milestone-nesting.ts';
 import { MILESTONE_TYPES, type MilestoneType, typesPresent } from '../../../contract/milestone-types.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,6 +23,10 @@ import { useIsPrinting } from './use-is-printing.ts';
 import { useOpenMilestone } from './use-open-milestone.ts';
 
 const NO_AREAS: FocusArea[] = [];
+
+function newestOf({ entries }: { entries: readonly NestedMilestone<Milestone>[] }): Milestone {
+  return entries.map(({ milestone }) => milestone).sort(byNewest)[0] as Milestone;
+}
 
 /** The career chart, the filters, and the milestones, newest first. */
 export default function Timeline() {
@@ -75,7 +79,15 @@ export default function Timeline() {
   const leading = new Set(items.slice(0, view?.leading).map(({ id }) => id));
   const isLeading = ({ entries }: (typeof groups)[number]) =>
     entries.some(({ milestone, children }) => [milestone, ...children].some(({ id }) => leading.has(id)));
-  const firstOfRest = view?.leading && groups[0] && isLeading(groups[0]) ? groups.find((group) => !isLeading(group)) : undefined;
+  const rest = groups.findIndex((group) => !isLeading(group));
+  const [lastLeading, firstOfRest] = [groups[rest - 1], groups[rest]];
+  // A leading milestone may be nested in a job of the rest, so that no date starts again.
+  const hasRest = lastLeading && firstOfRest && byNewest(newestOf(lastLeading), newestOf(firstOfRest)) > 0;
+  const mark = (
+    <li key="rest" className="rest">
+      The rest of the timeline, newest first
+    </li>
+  );
 
   const renderGroup = ({ tenure, entries }: (typeof groups)[number]) => {
     if (!tenure) return entries.map((entry) => renderItem(entry));
@@ -125,23 +137,18 @@ export default function Timeline() {
           data-marks={(areas.length > 0 && matching.length > 0) || undefined}
         >
           {(isFiltered ? [{ period: null, groups }] : foldByPeriod(groups)).map(({ period, groups: members }) => {
+            const isMarked = hasRest && members.includes(firstOfRest);
             const entries = members.map((group) =>
-              group === firstOfRest
-                ? [
-                    <li key="rest" className="rest">
-                      The rest of the timeline, newest first
-                    </li>,
-                    renderGroup(group),
-                  ]
-                : renderGroup(group),
+              isMarked && !period && group === firstOfRest ? [mark, renderGroup(group)] : renderGroup(group),
             );
             if (!period) return entries;
             const ids = members.flatMap((group) => group.entries.map(({ milestone }) => milestone.id));
-            return (
+            return [
+              isMarked && mark,
               <Period key={ids[0]} name={period} count={ids.length} hasOpenMilestone={openId !== null && ids.includes(openId)}>
                 {entries}
-              </Period>
-            );
+              </Period>,
+            ];
           })}
         </ol>
       )}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cpuMsOf } from '../../fixtures/cpu-time.ts';
 import { createAsker, engineContextFor, toQuestion, VECTORS } from '../../fixtures/engine.ts';
 import { MIRA } from '../../fixtures/portfolio.ts';
+import { fullForm } from './full-form.ts';
 import { ownerNameWords } from './question-terms.ts';
 import { correctSpelling } from './spelling.ts';
 
@@ -76,7 +77,10 @@ describe('a question', () => {
       .filter((word) => /^[a-z]+$/.test(word));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words, ...english), { minLength: 1, maxLength: 8 }), (questionWords) => {
-        expect(toQuestion(questionWords.join(' '), engine).normalizedText).toBe(questionWords.join(' '));
+        const typed = questionWords.join(' ');
+        // "title" is short for a whole question.
+        fc.pre(fullForm(typed, engine.index.vocabulary) === typed);
+        expect(toQuestion(typed, engine).normalizedText).toBe(typed);
       }),
     );
   });

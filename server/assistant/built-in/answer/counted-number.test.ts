@@ -9,6 +9,12 @@ test('takes no number from before a bracket or another sentence', () => {
   expect(countedNumber('how many people did she lead?', 'Adviser (12 years) for people and places.')).toBeUndefined();
 });
 
+test('takes no number that names a kind', () => {
+  const question = 'how many harbors did she build?';
+  expect(countedNumber(question, 'Built level 4 tidal harbors.')).toBeUndefined();
+  expect(countedNumber(question, 'Built six Level 4 harbors.')).toBe('six Level 4 harbors');
+});
+
 test.each([
   ['how many laptops did he build?', 'Custom built over 600 desktop and laptop computers', 'over 600 desktop and laptop'],
   ['how many users?', 'Serves ~2,000 daily users', '~2,000 daily users'],

@@ -137,6 +137,8 @@ function numberBefore(words: readonly RegExpExecArray[], index: number, text: st
     const word = words[i];
     // A year is not a count.
     if (!word || !numberWord || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
+    // "Tier 4 data centers" are not four.
+    if (/\d/.test(word[0]) && LABEL.test(text.slice(0, word.index))) continue;
     // "12 years); people" does not count people.
     if (/[();:.!?]|\b(?:or|and|while|by) \p{L}+ing\b/u.test(text.slice(word.index + word[0].length, numberWord.index)))
       return undefined;
@@ -149,6 +151,10 @@ function numberBefore(words: readonly RegExpExecArray[], index: number, text: st
   }
   return undefined;
 }
+
+/** Words before a number that names instead of counts. */
+const LABEL =
+  /\b(?:category|chapter|class|generation|grade|layer|level|part|phase|release|series|stage|tier|type|version|volume) $/i;
 
 /** The value of a number, or the upper end of a range: 7 for "5-7". */
 function numericValue(number: string): number {

@@ -11,11 +11,11 @@ export interface Identity {
   name: string;
   /** Items differ when one of these differs; null, which is unknown, agrees with everything. */
   details: readonly (string | number | null)[];
-  /** Only for items with dates: when it ended, which tells apart two items with the same details; null when unknown. */
+  /** Only for items with dates: when it ended, which distinguishes two items with the same details; null when unknown. */
   end?: string | null;
   /** Only for items with dates: when it began, and the words of its names, whichever of them is the title. */
   alike?: { start: string; words: readonly string[] };
-  /** Only for entries of the timeline: their text, which tells apart two of one file with the same details. */
+  /** Only for entries of the timeline: their text, which distinguishes two of one file with the same details. */
   text?: string;
   /** Only for jobs: the employer with the months from and to, which stay the same when the title changes. */
   tenure?: { key: string; summary: string } | null;

@@ -19,10 +19,12 @@ export function section(page: Page, id: SectionId): Locator {
   return page.locator('main').getByRole('region', { name: SECTIONS[id], exact: true }).first();
 }
 
-/** Opens the home page and waits until its first screen is hydrated. */
+/** Opens the home page and waits until its first screen is hydrated and the sections below it have their styles. */
 export async function openHome(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await page.locator('#top[data-hydrated]').waitFor();
+  const stylesheet = page.locator('link[rel=stylesheet]').first();
+  await expect.poll(() => stylesheet.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
 }
 
 /** Opens the home page, hydrates these sections and pauses the clock: from then on timers run only on request. */

@@ -1,3 +1,6 @@
+/** Items that one batch action may name. */
+export const MAX_BATCH = 2000;
+
 /** Actions on several items at once. */
 export const BATCH_ACTIONS = ['delete', 'publish', 'draft', 'restore'] as const;
 export type BatchAction = (typeof BATCH_ACTIONS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { certificationBadge, expiryYear, hasLapsed } from './certification-expiry.ts';
+import { expiryYear, hasLapsed } from './certification-expiry.ts';
 
 const endOf = (date: string) => expiryYear({ type: 'certification', date }, 2026);
 
@@ -46,20 +46,5 @@ describe('hasLapsed', () => {
 
   test.each(['', '2015', '2024 - 2027', 'active', 'expires 2027'])('is false of one dated "%s"', (date) => {
     expect(hasLapsed({ type: 'certification', date }, 2026)).toBe(false);
-  });
-});
-
-describe('certificationBadge', () => {
-  const badge = (fields: Partial<Parameters<typeof certificationBadge>[0]>) =>
-    certificationBadge({ type: 'certification', status: 'active', date: '2020', ...fields }, 2026);
-
-  test('gives the badge "Certified" only to a certification that is held now', () => {
-    expect(badge({})).toBe('Certified');
-    expect(badge({ status: 'in-progress' })).toBe('Certification');
-    expect(badge({ status: 'planned' })).toBe('Certification');
-    expect(badge({ date: '2015 - 2018' })).toBe('Expired 2018');
-    expect(badge({ date: 'Inactive' })).toBe('Lapsed');
-    expect(badge({ type: 'course' })).toBe('Course');
-    expect(badge({ type: 'course', status: 'planned' })).toBe('Course');
   });
 });

@@ -24,12 +24,3 @@ export function hasLapsed(certification: Pick<Certification, 'type' | 'date'>, c
   if (certification.type !== 'certification') return false;
   return expiryYear(certification, currentYear) !== null || ENDED.test(certification.date);
 }
-
-/** The label of a certification on its card. 'Certified' is only true of one that is held now. */
-export function certificationBadge(certification: Pick<Certification, 'type' | 'status' | 'date'>, currentYear: number): string {
-  if (certification.type !== 'certification') return 'Course';
-  const year = expiryYear(certification, currentYear);
-  if (year !== null) return `Expired ${year}`;
-  if (hasLapsed(certification, currentYear)) return 'Lapsed';
-  return certification.status === 'active' ? 'Certified' : 'Certification';
-}

@@ -1,4 +1,4 @@
-import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
+import { allocationPrefix, networkPrefix } from '../auth/enclosing-networks.ts';
 
 /** Large enough for an office behind one address. */
 const CAPACITY_TOKENS = 1_000;

@@ -1,7 +1,7 @@
 import type { PublicContent } from '../../contract/site.ts';
+import { allocationPrefix, networkPrefix } from '../auth/enclosing-networks.ts';
 import { createShareLimit } from '../auth/share-limit.ts';
 import type { OwnerTokens, SignIn } from '../auth/sign-in.ts';
-import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { DAY_MS, toIsoDay } from '../time.ts';
 import { isKnownBot } from './bots.ts';

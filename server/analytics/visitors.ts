@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
+import { allocationPrefix, networkPrefix } from '../auth/enclosing-networks.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 
 /** How many visitors a day may come from one network, from one allocation (the /48 of an IPv6 address), and in total. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, enclosingNetworks, isInRanges, parseRange } from './canonical-address.ts';
+import { canonicalAddress, isInRanges, parseRange } from './canonical-address.ts';
 
 test.each([
   '198.51.100.5',
@@ -64,15 +64,6 @@ test.each([
   ['fe80::1%eth0', 'fe80::1'],
 ])('keeps %s as %s', (text, expected) => {
   expect(canonicalAddress(text)).toBe(expected);
-});
-
-test.each([
-  ['192.0.2.7', ['ipv4', '192.0', '192.0.2', '192.0.2.7']],
-  ['64:ff9b::192.0.2.7', ['ipv4', '192.0', '192.0.2', '192.0.2.7']],
-  ['2001:db8:1:2:3:4:5:6', ['ipv6', '2001:db8', '2001:db8:1', '2001:db8:1:2']],
-  ['unknown', ['unknown']],
-])('finds the networks of %s', (address, networks) => {
-  expect(enclosingNetworks(address)).toEqual(networks);
 });
 
 test.each([

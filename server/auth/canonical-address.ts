@@ -13,19 +13,6 @@ export function canonicalAddress(text: string | undefined): string | undefined {
   return address && withoutIpv4InIpv6(address).toString();
 }
 
-/**
- * The networks that an address is in, from the widest to that of one visitor: all of IPv4, the /16, the /24 and the address
- * itself; or all of IPv6, the /32, the /48 and the /64.
- */
-export function enclosingNetworks(address: string): readonly string[] {
-  const parsedAddress = parseAddress(address);
-  if (!parsedAddress) return [address];
-  const canonical = withoutIpv4InIpv6(parsedAddress);
-  const isIpv4 = canonical instanceof ipaddr.IPv4;
-  const parts = isIpv4 ? canonical.octets.map(String) : canonical.parts.map((group) => group.toString(16));
-  return [canonical.kind(), ...[2, 3, 4].map((length) => parts.slice(0, length).join(isIpv4 ? '.' : ':'))];
-}
-
 export type AddressRange = [address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number];
 
 /** An address or a CIDR range as `TRUST_PROXY` lists them. */
@@ -46,7 +33,7 @@ export function isInRanges(text: string | undefined, ranges: readonly AddressRan
   return ranges.some(([network, prefixLength]) => address.kind() === network.kind() && address.match(network, prefixLength));
 }
 
-function parseAddress(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+export function parseAddress(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (text === undefined) return undefined;
   const { ipv4, ipv6 } = WITH_PORT.exec(text)?.groups ?? {};
   const bare = ipv4 ?? ipv6 ?? text;
@@ -55,7 +42,7 @@ function parseAddress(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | und
   return ipv4 === undefined && ipaddr.IPv6.isValid(bare) ? ipaddr.IPv6.parse(bare.split('%')[0] ?? '') : undefined;
 }
 
-function withoutIpv4InIpv6(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
+export function withoutIpv4InIpv6(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   if (address instanceof ipaddr.IPv4 || ['loopback', 'unspecified'].includes(address.range())) return address;
   if (!IPV4_RANGES.some((range) => address.match(range))) return address;
   return new ipaddr.IPv4(address.toByteArray().slice(-4));

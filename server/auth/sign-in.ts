@@ -4,7 +4,7 @@ import { FAILED_SIGN_IN_DAYS } from '../../contract/retention-periods.ts';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
-import { enclosingNetworks } from './canonical-address.ts';
+import { enclosingNetworks } from './enclosing-networks.ts';
 import { issueKnownBrowser, readKnownBrowser } from './known-browser.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createSignInQueue } from './sign-in-queue.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Mutex, Semaphore } from 'async-mutex';
 import type { PageView, PublicContent } from '../../contract/site.ts';
+import { isExpired } from '../../contract/view-expiry.ts';
 import { normalizeToken, viewPath } from '../../contract/view-path.ts';
 import type { StoredView } from '../../contract/views.ts';
 import type { Store } from '../store/store.ts';
@@ -136,10 +137,6 @@ export function createViews({ publisher, store, render, onError }: ViewsOptions)
       pages.delete(view);
     }
   }
-}
-
-function isExpired({ expiresAt }: StoredView): boolean {
-  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
 function hashOf(token: string): string {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
-import { BATCH_ACTIONS } from '../../contract/batch-actions.ts';
+import { BATCH_ACTIONS, MAX_BATCH } from '../../contract/batch-actions.ts';
 import { COLLECTIONS, isOrdered, ORDERED_RESOURCES, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import { ADMIN_ITEMS, pastSaveResponse, SAVED_ITEMS } from '../../contract/content-responses.ts';
 import { stripControls } from '../../contract/field.ts';
@@ -17,11 +17,11 @@ import { baseRevision } from '../http/if-match.ts';
 import { type App, idParams, ifMatchHeaders } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
 
-const idList = (notAList: string, empty: string) =>
-  z.array(z.string('An id must be text').overwrite(stripControls), notAList).min(1, empty).max(MAX_ARRANGED, 'Too many ids');
-const orderBody = z.object({ ids: idList('The order must be a list of ids', 'The order is empty') });
+const idList = (max: number, notAList: string, empty: string) =>
+  z.array(z.string('An id must be text').overwrite(stripControls), notAList).min(1, empty).max(max, 'Too many ids');
+const orderBody = z.object({ ids: idList(MAX_ARRANGED, 'The order must be a list of ids', 'The order is empty') });
 const batchBody = z.object({
-  ids: idList('The items must be a list of ids', 'Select at least one item'),
+  ids: idList(MAX_BATCH, 'The items must be a list of ids', 'Select at least one item'),
   action: z.enum(BATCH_ACTIONS, 'Action must be delete, publish, draft or restore'),
 });
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { COUNTDOWN_ALERT_MS } from './use-session-warnings.ts';
+
+/** When the countdown becomes conspicuous: at the first warning of the session's end. */
+const COUNTDOWN_ALERT_MS = 5 * 60_000;
 
 /** The remaining time as minutes:seconds. */
 export function SessionCountdown({ expiry }: { expiry: number }) {

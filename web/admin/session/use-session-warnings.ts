@@ -11,9 +11,6 @@ const SESSION_WARNINGS = [
 
 const SESSION_WARNING_DETAILS = 'You will be asked for the password then. Open forms keep their content.';
 
-/** When the countdown becomes conspicuous: at the first warning. */
-export const COUNTDOWN_ALERT_MS = 5 * MINUTE_MS;
-
 /**
  * Warns before the end of the session and calls `expire` at its end. Checks the clock every second, because a two-hour
  * timer stops while the computer sleeps.

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
+import { isExpired } from '../../../contract/view-expiry.ts';
 import type { View } from '../../../contract/views.ts';
 import { singleClick } from '../form/single-click.ts';
 import { ViewActivity } from './view-activity.tsx';
 import { CopyLink } from './view-link.tsx';
 import { useViewActions } from './view-queries.ts';
-import { expiryDay, isExpired } from './view-values.ts';
+import { expiryDay } from './view-values.ts';
 
 interface Props {
   view: View;

@@ -3,6 +3,7 @@ import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
 import type { ResumeChoices } from '../../../contract/resume-choices.ts';
+import { isExpired } from '../../../contract/view-expiry.ts';
 import type { View } from '../../../contract/views.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastSuccess } from '../../ui/toasts.tsx';
@@ -17,7 +18,7 @@ import { TextInput } from './text-input.tsx';
 import { ViewContents } from './view-contents.tsx';
 import { useViewActions } from './view-queries.ts';
 import { ViewResume } from './view-resume.tsx';
-import { isExpired, type ViewValues, validateView, viewBody, viewChanges, viewValues } from './view-values.ts';
+import { type ViewValues, validateView, viewBody, viewChanges, viewValues } from './view-values.ts';
 
 interface Props {
   /** Null for a new one. */

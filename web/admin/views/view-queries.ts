@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
+import { isExpired } from '../../../contract/view-expiry.ts';
 import type { FirstOpening, View, ViewVisits } from '../../../contract/views.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
-import { isExpired } from './view-values.ts';
 
 const VIEWS_KEY = ['views'] as const;
 

@@ -38,10 +38,6 @@ export function viewChanges(initialValues: ViewValues, values: ViewValues) {
   );
 }
 
-export function isExpired({ expiresAt }: Pick<View, 'expiresAt'>): boolean {
-  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-}
-
 /** The last day, in UTC, on which the link of a view opens. */
 export function expiryDay(expiresAt: string): string {
   return new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,4 +1,5 @@
-import { certificationBadge, hasLapsed } from '../../../contract/certification-expiry.ts';
+import { certificationBadge } from '../../../contract/certification-badge.ts';
+import { hasLapsed } from '../../../contract/certification-expiry.ts';
 import type { Certification } from '../../../contract/collections/certifications.ts';
 import { CHECK, CLOCK, PLUS } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { tokens } from '../../built-in/reading/tokenization.ts';
-import { PRESENT_YEAR } from './dates.ts';
 import { type Evidence, partsOf } from './evidence.ts';
 import { hasName } from './names.ts';
-import { type CountedNumber, isSameNumber } from './numbers.ts';
+import { PRESENT_YEAR } from './read-dates.ts';
+import { type CountedNumber, isSameNumber } from './read-numbers.ts';
 import type { Clause } from './statement.ts';
 
 export interface CheckOptions {

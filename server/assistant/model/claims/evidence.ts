@@ -1,9 +1,9 @@
 import type { Span } from '../../../../contract/milestone-dates.ts';
 import { normalize, stem, tokens } from '../../built-in/reading/tokenization.ts';
-import { PRESENT_YEAR, readDates } from './dates.ts';
 import { withDigits } from './digits.ts';
 import { vocabularyFor } from './languages.ts';
-import { type CountedNumber, readNumbers } from './numbers.ts';
+import { PRESENT_YEAR, readDates } from './read-dates.ts';
+import { type CountedNumber, readNumbers } from './read-numbers.ts';
 
 /** What a text, or an entry of the portfolio, can be evidence of. */
 export interface Evidence {

@@ -1,9 +1,9 @@
-import { readDates } from './dates.ts';
 import { withDigits } from './digits.ts';
 import { withoutEmphasis } from './evidence.ts';
 import { vocabularyFor } from './languages.ts';
 import { findNames, type NameRules } from './names.ts';
-import { type CountedNumber, readNumbers } from './numbers.ts';
+import { readDates } from './read-dates.ts';
+import { type CountedNumber, readNumbers } from './read-numbers.ts';
 
 /** A part of a statement, with what can be compared word by word. */
 export interface Clause {

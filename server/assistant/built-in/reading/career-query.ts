@@ -67,6 +67,8 @@ export interface CareerQuery {
   isElliptical: boolean;
   /** Whether the question compares employers and not roles. */
   isAboutEmployers: boolean;
+  /** Whether the question asks for degrees, and not for any studies. */
+  isAboutDegrees: boolean;
 }
 
 const groupsOf = (prefix: string): [name: string, pattern: RegExp][] =>
@@ -94,6 +96,7 @@ const IS_SCHOOL = /universi|uniwersy|college|school/i;
 const AT_SCHOOL = /\b(?:universit(?:y|ies)|uni|college|school|(?:teach(?:ing)?|taught|lectur(?:ed?|ing))(?= (?:at|for)\b))\b/g;
 const TAUGHT = /\b(?:teach(?:ing)?|taught|lectur(?:ed?|ing)) (?:at|for)\b/;
 const ATTENDED = /\b(?:attend(?:ed)?|(?:go|went|been) to)\b/;
+const ASKS_DEGREE = /\b(?:degrees?|graduat(?:ed?|ion))\b/;
 const EMPLOYERS = /\b(?:employers?|compan(?:y|ies)|firms?|organi[sz]ations?)\b/;
 /** Verbs that imply a kind of entry, unless a noun names another one. */
 const IMPLYING_VERBS = /^(?:work(?:ed|ing)?|employed|stud(?:y|ied|ying)|publish(?:ed)?|graduate[d]?)$/;
@@ -194,6 +197,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
     asksForOthers,
     isElliptical: ELLIPSIS.test(normalizedText) && property === undefined && order === undefined && relation === undefined,
     isAboutEmployers: EMPLOYERS.test(normalizedText),
+    isAboutDegrees: kind === 'education' && ASKS_DEGREE.test(normalizedText),
   };
 }
 

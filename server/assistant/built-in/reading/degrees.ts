@@ -24,6 +24,26 @@ const DEGREES: readonly Degree[] = [
   },
 ];
 
+/** Names of degrees of any country and level, also of those that are not compared by level. */
+const DEGREE_NAME =
+  /\b(?:(?:bachelor|master|doctor)(?:['’]?s)? (?:of|in|degrees?)|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|[bm]\.?tech|[bm]\.?com|[bm]ca|ll\.?[bm]|[bm]fa|m\.?phil|mph|ed\.?d|ph\.? ?d|dphil|licenciatura|b\.?eng|m\.?eng|grado|licence (?:de|en|d[’'])|laurea|graduação|ingénieur|ma[iî]trise|mestrado|licencjat|associate['’]?s? (?:of|in|degree))(?!\p{L})/iu;
+/** Words that may be the name of a degree, unless a school, a course or an examination has it. */
+const DEGREE_WORD =
+  /\b(?:(?:bachelor|master)(?:['’]?s)?|doctor\w*|diplom(?!ac|at[ei])\w*|(?<!non-)degree|magist\w+|dea|dess)(?!\p{L})|^[BM][SA]\b/iu;
+const SCHOOL_OR_COURSE =
+  /\b(?:(?:high|secondary|middle|primary) school|scrum|certified|certificat\w+|courses?|training|master ?class(?:es)?|bootcamp)\b/i;
+
+/** Whether studies with this title and position end with a degree, as far as they name one. */
+export function isDegree({ title, position }: { title: string; position: string | null }): boolean {
+  const name = `${title} ${position ?? ''}`;
+  return DEGREE_NAME.test(name) || (DEGREE_WORD.test(name) && !SCHOOL_OR_COURSE.test(title));
+}
+
+/** How many degrees a title names: two for "BA and MA in History". */
+export function degreesNamed(title: string): number {
+  return Math.max(1, DEGREES.slice(1).filter(({ pattern }) => pattern.test(title)).length);
+}
+
 /** How high a title's degree is: 3 for a doctorate, 2 for a master's degree, 1 for a bachelor's degree, otherwise 0. */
 export function degreeRank(title: string): number {
   const position = DEGREES.findIndex(({ pattern }) => pattern.test(title));

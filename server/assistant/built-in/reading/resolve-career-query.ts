@@ -6,7 +6,15 @@ import type { EngineContext, Question } from './question.ts';
 import { readQuestion } from './read-question.ts';
 import { ASKS_WHETHER_PREVIOUS, COMPARES, compareWithSelected, resolveStandalone } from './resolve-standalone.ts';
 import { OTHER } from './same-time.ts';
-import { filterEntries, isIn, keyOf, type ResolvedQuery, selectEntries, selectRelative } from './select-entries.ts';
+import {
+  degreesIfAsked,
+  filterEntries,
+  isIn,
+  keyOf,
+  type ResolvedQuery,
+  selectEntries,
+  selectRelative,
+} from './select-entries.ts';
 
 /** How many questions back the conversation is read. */
 const MAX_TURNS_BACK = 3;
@@ -116,7 +124,7 @@ function resolveFollowUp(
   const all = careerEntries(engine.corpus, engine.translator);
   const { kind, organisation, range, words, relation, order, position, property } = query;
   if (query.asksForOthers) {
-    const others = othersOf(previous, kind, all);
+    const others = degreesIfAsked(query, othersOf(previous, kind, all));
     return others.length > 0 ? { query, candidates: others, entries: others, isSelective: true } : undefined;
   }
   if (relation) {
@@ -192,7 +200,10 @@ function resolveFollowUp(
         : selectEntries(query, candidates, engine);
     return resolved && { ...resolved, isSelective: true };
   }
-  const selected = previous.entries.filter((entry) => kind === undefined || entry.kind === kind);
+  const selected = degreesIfAsked(
+    query,
+    previous.entries.filter((entry) => kind === undefined || entry.kind === kind),
+  );
   const [first] = selected;
   if (!first || (previous.query === undefined && query.property === 'entries')) return undefined;
   // "There" is all roles at one employer; "it" is one entry.

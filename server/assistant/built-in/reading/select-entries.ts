@@ -4,6 +4,7 @@ import { isHeld } from '../answer/labels.ts';
 import { findCurrentItems, isSideWork, isTimelineItem } from '../retrieval/timeline-items.ts';
 import type { CareerEntry } from './career-entries.ts';
 import type { CareerQuery, TemporalRelation } from './career-query.ts';
+import { isDegree } from './degrees.ts';
 import type { EngineContext } from './question.ts';
 import type { MonthRange } from './time-range.ts';
 import { isStopword, stem, textStems, tokens } from './tokenization.ts';
@@ -19,6 +20,8 @@ export interface ResolvedQuery {
   isSelective: boolean;
   /** Whether the entries are those that the question names, if it asks for that. */
   isAsNamed?: boolean;
+  /** The other studies, if the question asks for degrees. */
+  beside?: readonly CareerEntry[];
 }
 
 export function isIn(entries: readonly CareerEntry[], { item }: CareerEntry): boolean {
@@ -91,6 +94,15 @@ export function isNamedBy({ item, organisation }: CareerEntry, words: string[][]
   });
 }
 
+/** The degrees among studies, if the question asks for degrees and some are; otherwise all entries. */
+export function degreesIfAsked({ isAboutDegrees }: CareerQuery, entries: readonly CareerEntry[]): readonly CareerEntry[] {
+  return isAboutDegrees && entries.some(isOfDegree) ? entries.filter(isOfDegree) : entries;
+}
+
+function isOfDegree({ item: { milestone } }: CareerEntry): boolean {
+  return milestone?.type === 'education' && isDegree(milestone);
+}
+
 /** Selects the entry that the order and the position ask for, by default the first of the order; all candidates without either. */
 export function selectEntries(
   query: CareerQuery,
@@ -99,6 +111,13 @@ export function selectEntries(
   isInShownOrder = false,
 ): ResolvedQuery | undefined {
   const { order, position, range } = query;
+  if (query.isAboutDegrees && candidates.some(isOfDegree)) {
+    const degrees = degreesIfAsked(query, candidates);
+    const selected = selectEntries({ ...query, isAboutDegrees: false }, degrees, engine, isInShownOrder);
+    const beside = candidates.filter((entry) => !isIn(degrees, entry));
+    // "Which one is older?" may be about a degree and the school that the answer names beside it.
+    return selected && { ...selected, query, candidates: degrees.length > 1 ? degrees : candidates, beside, isSelective: true };
+  }
   const isSelective =
     order !== undefined ||
     position !== undefined ||

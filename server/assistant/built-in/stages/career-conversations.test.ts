@@ -62,7 +62,7 @@ describe('a question about the career', () => {
   test.each([
     ['What was her second job?', 'senior', /^Deputy Engineering Manager/],
     ['Which job was the last but one?', 'lead', /^Engineering Manager/],
-    ['How many degrees does she have?', 'master', /^Two entries: /],
+    ['How many degrees does she have?', 'master', /^Two degrees: /],
     ['Who awarded the Golden Anchor?', 'golden', /^Port Guild: /],
     ['Which employer did she stay with the longest?', 'lead', /^Eight years: /],
     ['When was she an engineering manager?', 'lead', /^March 2018 - December 2020: Engineering Manager at Kelp Works\./],

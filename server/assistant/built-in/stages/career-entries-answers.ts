@@ -10,6 +10,7 @@ import { workDraft } from '../answer/work-of-roles.ts';
 import type { CareerEntry } from '../reading/career-entries.ts';
 import type { CareerQuery, EntryKind, Property, TemporalRelation } from '../reading/career-query.ts';
 import { countryOfCity } from '../reading/city-names.ts';
+import { degreesNamed } from '../reading/degrees.ts';
 import type { NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
@@ -47,12 +48,18 @@ export function answerFromCareerEntries(question: Question, engine: EngineContex
   // Whether a degree is held depends on more than its entry.
   const asksWhether = YES_NO.test(question.normalizedText) && !query.asksForOthers;
   if (query.kind === 'education' && asksWhether && DEGREE.test(question.normalizedText)) return undefined;
-  const draft = ANSWERS[query.property](entries, engine);
+  const asksNumber = query.property === 'count' || HOW_MANY.test(question.normalizedText);
+  const asksNames = (asksNumber || query.property === 'entries') && query.order === undefined && query.position === undefined;
+  const draft =
+    asksNames && resolved.beside
+      ? degreesDraft(entries, resolved.beside, asksNumber, engine)
+      : ANSWERS[query.property](entries, engine);
   return draft && { ...draft, lead: `${openingOf(resolved, question, engine)}${draft.lead}` };
 }
 
 type Entries = readonly CareerEntry[];
 
+const HOW_MANY = /\bhow many degrees\b/;
 const DEGREE = /\b(?:degrees?|diplomas?|qualifications?|graduate[d]?|graduation)\b/;
 
 /** How each property of the entries is answered; the first entry matches best. */
@@ -63,9 +70,8 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     return entries.length === 1 && entry && !entry.item.milestone ? ANSWERS.issuer(entries, engine) : list(entries);
   },
   role: list,
-  count(entries, { currentMonth }) {
-    const open = entries.filter(({ item }) => !isHeld(item) || (isTimelineItem(item) && isUnfinished(item, currentMonth())));
-    const finished = entries.filter((entry) => !isIn(open, entry));
+  count(entries, engine) {
+    const { finished, open } = byState(entries, engine);
     return withQuotes(namesByState(finished, open), [...finished, ...open]);
   },
   duration(entries, { currentMonth }) {
@@ -156,6 +162,26 @@ function list(entries: Entries): Draft | undefined {
     );
   const isCounted = entries.length > 1 && entries.every(({ kind }) => kind === entries[0]?.kind);
   return withQuotes(`${isCounted ? countedNames(entries) : namesOf(entries)}.`, entries);
+}
+
+/** Separates studies that go on, nominations and certificates that are not held from the others. */
+function byState(entries: Entries, { currentMonth }: EngineContext): { finished: Entries; open: Entries } {
+  const open = entries.filter(({ item }) => !isHeld(item) || (isTimelineItem(item) && isUnfinished(item, currentMonth())));
+  return { finished: entries.filter((entry) => !isIn(open, entry)), open };
+}
+
+/** "Two degrees: A and B. Not finished: C. Other studies: D." */
+function degreesDraft(degrees: Entries, beside: Entries, asksNumber: boolean, engine: EngineContext): Draft {
+  const { finished, open } = byState(degrees, engine);
+  const count = finished.reduce((sum, { item }) => sum + degreesNamed(item.title), 0);
+  // "What is her degree?" asks for no number.
+  const isCounted = count > 1 || asksNumber;
+  const parts = [
+    ...(finished.length > 0 ? [`${isCounted ? `${countOf(count, 'degree')}: ` : ''}${namesOf(finished)}`] : []),
+    ...(open.length > 0 ? [`Not finished: ${namesOf(open)}`] : []),
+    ...(beside.length > 0 ? [`Other studies: ${namesOf(beside)}`] : []),
+  ];
+  return withQuotes(`${parts.join('. ')}.`, [...finished, ...open, ...beside]);
 }
 
 /** "Two awards: A and B. Nominations: C." */

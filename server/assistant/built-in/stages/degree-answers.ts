@@ -3,7 +3,7 @@ import { isUnfinished } from '../../finished-studies.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, mainQuotes } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
-import { type Degree, degreeRank, findDegree } from '../reading/degrees.ts';
+import { type Degree, degreeRank, findDegree, isDegree } from '../reading/degrees.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
@@ -15,9 +15,9 @@ const WHEN = /\b(?:when|what year|which year)\b/;
 const WHERE = /\bwhere\b|\b(?:which|what) (?:university|college|school)\b/;
 const ANY_DEGREE =
   /\b(?:(?:university|college|academic|higher) )?degree\b|\bdiploma\b|\b(?:finish(?:ed)?|complete[d]?) (?:\w+ )?(?:studies|university|college)\b/;
+/** One of a school is not a degree. */
+const DIPLOMA = /\bdiploma\b/i;
 const GRADUATED = /\bwhen (?:did|has) (?:you|she|he|they) graduated?\W*$/;
-const IS_DEGREE =
-  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng|grado|licence (?:de|en|d[’'])|laurea|graduação|ingénieur|ma[iî]trise|dea|dess|mestrado|licencjat|magist\w+|associate['’]?s? (?:of|in|degree))(?!\p{L})|^[BM][SA]\b/iu;
 /** The field in "a degree in physics". */
 const FIELD = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of) ([^?.!]+)/;
 /** The field in "a computer science degree". */
@@ -46,10 +46,14 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (subject.some(({ word }) => !field.includes(word))) return undefined;
   if (field === '' && unknownNames.some((name) => !/^(?:ph\.?d|msc|bsc|mba)/i.test(name))) return undefined;
   const education = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
+  const asksDiploma = DIPLOMA.test(normalizedText);
   const degrees = education.filter(({ milestone, passages }) => {
     const title = `${milestone.title} ${milestone.position ?? ''}`;
     const stems = new Set(passages.flatMap((passage) => textStems(engine.index.englishOf(passage))));
-    return (pattern ?? IS_DEGREE).test(title) && subject.every((term) => stems.has(term.stem));
+    return (
+      (pattern?.test(title) ?? (isDegree(milestone) || (asksDiploma && DIPLOMA.test(title)))) &&
+      subject.every((term) => stems.has(term.stem))
+    );
   });
   if (HIGHEST.test(normalizedText)) degrees.sort((a, b) => rankOf(b) - rankOf(a));
   const [first] = degrees;

@@ -71,7 +71,7 @@ describe('degrees', () => {
     ['When did she graduate?', /^In June 2009: Bachelor/, false],
     ['What is her highest degree?', /^Bachelor of Geodesy at .+\. Not finished: Master of Geodesy at/, false],
     ['Where did she do her diploma in law?', /^Delta College: Diploma in Law at .+, not finished\)\./, false],
-    ['How many degrees does she have?', /^One entry: Bachelor of .+\. Not finished: Master .+ and Diploma in Law/, false],
+    ['How many degrees does she have?', /^One degree: Bachelor of .+\. Not finished: Master .+ and Diploma in Law/, false],
   ])('are held only when they are finished: %s', (question, sentence, declined) => {
     expect(ask(question)).toMatchObject({ text: expect.stringMatching(sentence), declined });
   });

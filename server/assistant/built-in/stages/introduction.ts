@@ -8,7 +8,7 @@ import { durationOf } from '../answer/durations.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { formatTenures } from '../answer/tenure-dates.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
-import { degreeRank } from '../reading/degrees.ts';
+import { degreeRank, isDegree } from '../reading/degrees.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -203,14 +203,13 @@ function highestDegree({ corpus, currentMonth }: EngineContext): string | undefi
   const rankOf = (item: TimelineItem) => degreeRank(nameOf(item));
   const [highest] = corpus.items
     .filter(isTimelineItem)
-    .filter((item) => item.kind === 'education' && !NO_DEGREE.test(nameOf(item)))
+    .filter((item) => item.kind === 'education' && isDegree(item.milestone))
     .filter((item) => rankOf(item) > 0 && !isUnfinished(item, currentMonth()))
     .toSorted((a, b) => rankOf(b) - rankOf(a));
   // "Master Hydrology" may be a degree or a class; without it, the highest degree is not known.
   return highest && !BARE_DEGREE.test(nameOf(highest)) ? `Highest degree: ${escapeMarkdown(labelOf(highest))}` : undefined;
 }
 
-const NO_DEGREE = /\b(?:scrum|certified|certificat\w+|courses?|training|class|bootcamp)\b/i;
 /** A word for a degree without what follows it in the name of one. */
 const BARE_DEGREE = /\b(?:master|bachelor)\b(?!['’]?s\b|,? (?:of|in|degree)\b|[,:(]| [([]| ?[–—-] | *$)/i;
 

@@ -3,6 +3,7 @@ import { decline, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { isHeld } from '../answer/labels.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
+import { isDegree } from '../reading/degrees.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -215,11 +216,9 @@ function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, {
 
 /** Sorts degrees before courses. */
 function degreesFirst(a: Item, b: Item): number {
-  return a.kind === 'education' ? Number(DEGREE.test(b.title)) - Number(DEGREE.test(a.title)) : 0;
+  const rank = ({ milestone }: Item) => Number(milestone?.type === 'education' && isDegree(milestone));
+  return rank(b) - rank(a);
 }
-
-const DEGREE =
-  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.?a|b\.?a|ph\.?d|doctor\w*|diplom\w*|degree|magister|licence|licenciatura|lic|b\.?eng|m\.?eng|engineer)\b/i;
 
 /** Answers questions that ask for a whole section and nothing more specific. */
 function overviews(question: Question, engine: EngineContext): Draft | undefined {

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { datedEntry } from '../../fixtures/dated-entry.ts';
+import { converse, createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const study = (title: string, school: string, from: string, to: string) =>
+  datedEntry('education', title, school, from, to, { summary: '<p>-</p>' });
+const engineFor = (...timeline: object[]) =>
+  createEngine(visibleContent({ profile: { name: 'Ines Falk' }, timeline: timeline as Record<string, unknown>[] }));
+const ines = engineFor(
+  study('Tide charts for beginners', 'Gull Academy', '2023-01', '2023-02'),
+  study('MSc, Hydrology', 'Delta University', '2010', '2012'),
+  study('B.S., Geodesy', 'Moor College', '2007', '2010'),
+  study('High School Diploma', 'Reed High School', '2003', '2007'),
+);
+const leadOf = (...questions: string[]) => converse(ines, ...questions).split('\n')[0];
+
+describe('beside courses and schools, a question for degrees', () => {
+  test.each(['How many degrees does she have?', 'Which degrees does she have?', 'degrees'])(
+    'counts the degrees: %s',
+    (question) => {
+      expect(leadOf(question)).toBe(
+        'Two degrees: MSc, Hydrology at Delta University (2010 - 2012) and B.S., Geodesy at Moor College (2007 - 2010). ' +
+          'Other studies: Tide charts for beginners at Gull Academy (January 2023 - February 2023) and ' +
+          'High School Diploma at Reed High School (2003 - 2007).',
+      );
+    },
+  );
+
+  test.each([
+    [['What is her latest degree?'], /^MSc, Hydrology/],
+    [['What was her first degree?'], /^B\.S\., Geodesy/],
+    [['When did she graduate?'], /^In 2012: MSc, Hydrology/],
+    [['Where did she go to college?', 'when did she graduate'], /^In 2012: MSc, Hydrology/],
+    [['Which degrees does she have?', 'which one is newer?'], /^MSc, Hydrology/],
+    [['What is her latest degree?', 'any other degrees?'], /^B\.S\., Geodesy/],
+  ])('selects among the degrees: %j', (questions, answer) => {
+    expect(leadOf(...questions)).toMatch(answer);
+  });
+
+  test('names degrees before the other studies', () => {
+    expect(leadOf('Where did she study?')).toMatch(
+      /^Four entries: MSc.*B\.S\..*(?:Tide charts.*High School|High School.*Tide charts)/,
+    );
+  });
+});
+
+test.each([
+  ['BA and MA in Political Science', 'Two degrees: BA and MA in Political Science at Moor College (2007 - 2010).'],
+  ['B.Tech, Rivers', 'One degree: B.Tech, Rivers at Moor College (2007 - 2010).'],
+  ['Bachelors in Rivers', 'One degree: Bachelors in Rivers at Moor College (2007 - 2010).'],
+])('the degrees that a title names are counted: %s', (title, answer) => {
+  expect(converse(engineFor(study(title, 'Moor College', '2007', '2010')), 'How many degrees does she have?')).toContain(answer);
+});
+
+test.each(['High School Diploma', 'Master class on knots', 'Diplomacy for engineers'])('%s is no degree', (title) => {
+  const engine = engineFor(study(title, 'Moor College', '2007', '2010'));
+  expect(converse(engine, 'Does she have a degree?')).toBe('The portfolio does not mention a degree.');
+});
+
+test('a degree in the subject of courses is one', () => {
+  const engine = engineFor(study('Bachelor of Arts, Sports Training', 'Moor College', '2007', '2010'));
+  expect(converse(engine, 'Does she have a degree?')).toMatch(/^Yes: Bachelor of Arts/);
+});
+
+test('a diploma of a school is one if the question asks for that', () => {
+  const engine = engineFor(study('High School Diploma', 'Reed High School', '2003', '2007'));
+  expect(converse(engine, 'Does she have a diploma?')).toMatch(/^Yes: High School Diploma/);
+});
+
+test('studies without a named degree are entries', () => {
+  const engine = engineFor(study('Hydrology', 'Moor College', '2007', '2010'), study('Rivers', 'Delta School', '2003', '2007'));
+  expect(converse(engine, 'How many degrees does she have?')).toMatch(/^Two entries: /);
+});

@@ -24,7 +24,7 @@ export const NO_NAME = 'no name in the file, so it was left out';
  * other field with content: nothing is lost silently.
  */
 export interface SourceRecord {
-  /** The first of these fields that has a text; '' when none has. Numbers count as text. */
+  /** The first of these fields that has a text, without Markdown's emphasis; '' when none has. Numbers count as text. */
   text(...names: string[]): string;
   /** Whether the file has this field and leaves it empty: "". */
   isBlank(name: string): boolean;
@@ -68,7 +68,7 @@ export function createSourceRecord(
       if (name === undefined) return '';
       const text = toText(value[name]);
       for (const other of names) if (toText(value[other]) === text) readFields.add(other);
-      return text;
+      return withoutEmphasis(text);
     },
     isBlank: (name) => value[name] === '',
     list(...names) {
@@ -128,6 +128,14 @@ export function createSourceRecord(
     },
   };
   return record;
+}
+
+/** "*The Daily* and **more**" in Markdown. An asterisk on its own, as in "A*" or "5* hotels", stays. */
+const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,3})(?=[^\s*])([^*]*[^\s*])\1(?![\p{L}\p{N}*])/gu;
+
+/** The names of publications and works are often emphasized, but a name on the page is plain text. */
+function withoutEmphasis(text: string): string {
+  return text.replace(EMPHASIS, '$2');
 }
 
 /** Fields that say whether an item is public, and fields that say whether it is hidden. */

@@ -177,3 +177,14 @@ test.each([
   const { timeline, certifications } = readJsonResume({ education });
   expect([timeline.map(({ type }) => type), certifications]).toEqual([['education'], []]);
 });
+
+test.each([
+  ['*The Daily Span*', 'The Daily Span'],
+  ['**Editor** of *The Span*', 'Editor of The Span'],
+  ['A* and 5* hotels', 'A* and 5* hotels'],
+  ['Grade A*', 'Grade A*'],
+  ['2 * 3 * 4', '2 * 3 * 4'],
+])('reads the name "%s" without the emphasis of Markdown: "%s"', (name, expected) => {
+  const { timeline } = readJsonResume({ projects: [{ name, startDate: '2020' }] });
+  expect(timeline.map(({ title }) => title)).toEqual([expected]);
+});

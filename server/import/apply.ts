@@ -160,8 +160,8 @@ function suspectIds(own: Content, created: readonly (Entry & { id: string })[], 
   return [...suspicionsIn(lists, createdIds).keys()];
 }
 
-function insert(writer: Writer, { resource, values, draft }: Entry, importId: string): Promise<{ id: string }> {
-  return writer.insert(resource, values, { origin: 'import', draft, importId });
+function insert(writer: Writer, { resource, values, draft, proposed = [] }: Entry, importId: string): Promise<{ id: string }> {
+  return writer.insert(resource, values, { origin: 'import', draft, importId, proposed });
 }
 
 /** The effect that `applyCareer` would have now, entry by entry. Changes nothing. */

@@ -18,6 +18,8 @@ export interface PlannedEntry<R extends PreparedResource | 'skills'> extends Imp
   /** How notes name it. */
   label: string;
   draft: boolean;
+  /** Fields that the import filled because the files lack them. */
+  proposed?: readonly string[];
   /** The item on the site that is the same; undefined for a new entry. */
   storedId: string | undefined;
 }
@@ -70,6 +72,7 @@ export async function planEntries<R extends PreparedResource>(
       values: value,
       label: source.label,
       draft: source.draft,
+      ...(source.hasProposedTags && { proposed: ['tags'] }),
       storedId: match?.id,
     });
   }

@@ -39,6 +39,8 @@ export interface NewItemState {
   origin?: Origin;
   draft?: boolean;
   importId?: string | null;
+  /** Required fields that an import filled because its files lack them. The owner may empty them. */
+  proposed?: readonly string[];
 }
 
 export type Writer = ReturnType<typeof createWriter>;
@@ -67,7 +69,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
   async function insert<R extends Resource>(
     resource: R,
     values: Values<R>,
-    { origin = 'owner', draft = false, importId = null }: NewItemState = {},
+    { origin = 'owner', draft = false, importId = null, proposed = [] }: NewItemState = {},
   ): Promise<AdminItem<R>> {
     const rules: CollectionRules<R> = RULES[resource];
     const item = rules.beforeInsert ? await rules.beforeInsert(transaction, values) : values;
@@ -80,7 +82,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       deleted_at: null,
       trash_id: null,
       updated_at: toIso(Date.now()),
-      imported_empty: JSON.stringify(origin === 'import' ? blankFields(resource, item) : []),
+      imported_empty: JSON.stringify(origin === 'import' ? [...new Set([...blankFields(resource, item), ...proposed])] : []),
     };
     await tx
       .insertInto(tableOf(resource))

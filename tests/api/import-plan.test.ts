@@ -170,6 +170,22 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect(await site.store.profile()).toMatchObject({ about: '<p>Builds bridges out of software.</p>' });
   });
 
+  test('does not demand tags of a milestone whose file has none, although the import proposed some', async () => {
+    const work = [
+      { ...JOB, summary: 'Built bridges with React.' },
+      { ...JOB, position: 'Lead', keywords: ['Steel'] },
+    ];
+    await run('', { ...CAREER, work });
+    const milestones = await itemsOf('timeline');
+    const idOf = (title: string) => milestones.find((milestone: { title: string }) => milestone.title === title).id;
+    const save = (id: string, payload: object) =>
+      site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload });
+    expect(milestones).toContainEqual(expect.objectContaining({ title: 'Engineer', tags: ['React'], importedEmpty: ['tags'] }));
+    expect((await save(idOf('Engineer'), { tags: [] })).json()).toMatchObject({ tags: [], importedEmpty: ['tags'] });
+    expect((await save(idOf('Engineer'), { location: 'Porto' })).statusCode).toBe(200);
+    expect((await save(idOf('Lead'), { tags: [] })).statusCode, 'the file has tags').toBe(422);
+  });
+
   test('adds new entries as drafts on request', async () => {
     const volunteer = [{ organization: 'Food bank', position: 'Driver', summary: 'Drove.' }];
     await run('?drafts=1', { ...CAREER, volunteer });

@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { respondWithJsonText, respondWithStatus, startFakeProvider } from '../../support/fake-provider.ts';
 import { expectToast, form, openAsOwner, PASSWORD, panel, switchToTab, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { BARRIER, DESCRIPTION } from '../helpers/job-description.ts';
 import { expect } from '../helpers/test.ts';
+
+async function discardChanges(page: Page): Promise<void> {
+  await page
+    .getByRole('alertdialog', { name: 'Discard unsaved changes?' })
+    .getByRole('button', { name: 'Discard changes' })
+    .click();
+}
 
 test('the owner compares a job description, fills a gap and drafts a letter', async ({ page, launchAdminSite }) => {
   const site = await launchAdminSite({ timeline: [BARRIER] });
@@ -55,6 +63,7 @@ test('the owner compares a job description, fills a gap and drafts a letter', as
   await expect(editor.getByLabel('Name')).toHaveValue('Rust');
   await expect(editor.getByLabel('Name')).toBeFocused();
   await editor.getByRole('button', { name: 'Cancel' }).click();
+  await discardChanges(page);
 
   await dialog.getByRole('button', { name: 'Make a view or a cover letter' }).click();
   await expect(dialog.getByLabel('Company')).toBeFocused();
@@ -125,7 +134,17 @@ test('what a job asks for can be added to a milestone that the owner chooses', a
   await expect(page.getByText('The job asks for: Based in Lisbon')).toHaveAttribute('dir', 'auto');
   await place.selectOption({ index: 1 });
   await expect(summary.locator('p').last()).toHaveText('Based in Lisbon');
+  await summary.focus();
+  await page.keyboard.press('Alt+F10');
+  await expect(editor.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(summary, 'Escape leaves the toolbar, not the dialog').toBeFocused();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(summary.locator('p').last()).toHaveText('Based in Lisbon');
   await editor.getByRole('button', { name: 'Cancel' }).click();
+  await discardChanges(page);
   await expect(summary).toHaveCount(0);
 });
 

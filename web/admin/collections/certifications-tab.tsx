@@ -48,7 +48,7 @@ export default function CertificationsTab() {
 
 interface FormProps {
   item: Certification | null;
-  /** The initial name of a new certification. */
+  /** The name that the form of a new certification opens with. */
   name?: string;
   onDone: () => void;
   onCancel: () => void;
@@ -57,7 +57,7 @@ interface FormProps {
 export function CertificationForm({ item, name = '', onDone, onCancel }: FormProps) {
   const form = useItemForm('certifications', {
     item,
-    defaults: { name },
+    unsaved: !item && name ? { name } : undefined,
     onDone,
     onInvalid: (errors) => {
       const isMissing = CERTIFICATION_REQUIRED.fields.some((name) => errors[name]?.endsWith('is required'));

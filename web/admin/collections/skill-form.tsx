@@ -13,9 +13,9 @@ interface Props {
   item: Skill | null;
   /** The initial category of a new skill. */
   category: string;
-  /** The initial name of a new skill. */
+  /** The name that the form of a new skill opens with. */
   name?: string;
-  /** The initial description of a new skill. */
+  /** The description that the form of a new skill opens with. */
   description?: string;
   onDone: () => void;
   onCancel: () => void;
@@ -27,11 +27,10 @@ export function SkillForm({ item, category, name = '', description = '', onDone,
   const form = useItemForm('skills', {
     item,
     defaults: {
-      name,
       category: category || (options[0]?.value ?? ''),
       order: String(nextOrder(skills.items.length)),
-      description,
     },
+    unsaved: item ? undefined : { ...(name && { name }), ...(description && { description }) },
     onDone,
     debounceMs: SAVE_DEBOUNCE_MS,
   });

@@ -10,7 +10,7 @@ import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';
-import { confirmClose } from '../form/use-unsaved-guard.ts';
+import { confirmClose, confirmReplace } from '../form/use-unsaved-guard.ts';
 import { ProfileDialog } from '../profile/profile-dialog.tsx';
 import { SectionForm } from '../sections/section-form.tsx';
 import { asksForCertification, skillNameIn } from './skill-name.ts';
@@ -34,7 +34,7 @@ export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
     if (await confirmClose()) onClose();
   };
   const change = async (next: Milestone | null) => {
-    if (await confirmClose()) setMilestone(next);
+    if (await confirmReplace()) setMilestone(next);
   };
   const { kind, text } = requirement;
   const canBeInMilestone = kind !== 'language' && !asksForCertification(text);

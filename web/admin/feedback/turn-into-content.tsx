@@ -72,7 +72,7 @@ export function TurnIntoContent({ answer, onClose }: Props) {
         <Suspense fallback={<Skeleton lines={8} label="The form is loading" />}>
           <MilestoneForm
             milestone={null}
-            defaults={{ summary: answerAsRichText(answer.answer) }}
+            summary={answerAsRichText(answer.answer)}
             onSaved={() => void finish()}
             onCancel={() => void cancel()}
           />

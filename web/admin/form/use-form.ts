@@ -8,6 +8,8 @@ export type { Errors } from './form-definition.ts';
 
 export interface FormOptions<T> {
   initial: T;
+  /** Values that differ from the initial ones when the form opens. Closing the form would lose them, so they count as changed. */
+  prefilled?: Partial<T> | undefined;
   /** Empty when all values are valid. */
   validate: (values: T) => Errors;
   /** Errors that block the submit before the values are validated. */
@@ -48,7 +50,8 @@ const NO_ERRORS: Outcome = { errors: {}, formError: null, conflict: null };
 export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
   const { debounceMs = 0, guardsValues = true, validate } = options;
   const [start, setStart] = useState(options.initial);
-  const [values, setValues] = useState(options.initial);
+  const [opened, setOpened] = useState(() => ({ ...options.initial, ...options.prefilled }));
+  const [values, setValues] = useState(opened);
   const [outcome, setOutcome] = useState(NO_ERRORS);
   const [isSaving, setIsSaving] = useState(false);
   const [failedSubmits, setFailedSubmits] = useState(0);
@@ -61,7 +64,7 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const isDirty = JSON.stringify(values) !== JSON.stringify(start);
-  useUnsavedGuard(isDirty && guardsValues);
+  useUnsavedGuard(isDirty && guardsValues, JSON.stringify(values) !== JSON.stringify(opened));
 
   const fail = (next: Outcome) => {
     isBusy.current = false;
@@ -113,6 +116,7 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
     },
     reset: (nextStart = start, nextValues = nextStart) => {
       setStart(nextStart);
+      setOpened(nextStart);
       setValues(nextValues);
       setOutcome(NO_ERRORS);
     },

@@ -21,8 +21,8 @@ export interface RecordFormOptions<T> {
   record: T | null;
   /** For a new record: what differs from the declared initial values. */
   defaults?: FormValues;
-  /** For a stored record: changes that the form opens with. */
-  unsaved?: FormValues;
+  /** Values that the form opens with and that would be lost if it closed: those of a stored record change it. */
+  unsaved?: FormValues | undefined;
   /** Stores the body of a new record, or the changes to the base, and resolves to the record as stored. */
   save: (body: FormValues, base: T | null) => Promise<T>;
   /** After the save, with the stored record; without it when there was nothing to save. */
@@ -49,7 +49,7 @@ export interface RecordForm<T, V extends object = FormValues> extends Form<V> {
 export function useRecordForm<T extends object, V extends object = FormValues>(options: RecordFormOptions<T>): RecordForm<T, V> {
   const { definition, record, defaults, unsaved, save, onDone, blockers, onInvalid, debounceMs } = options;
   const [base, setBase] = useState(record);
-  const [initial] = useState(() => ({ ...decodeValues(definition, record), ...(record ? unsaved : defaults) }));
+  const [initial] = useState(() => ({ ...decodeValues(definition, record), ...(record ? {} : defaults) }));
 
   const submit = async (values: FormValues) => {
     const body = encodeValues(definition, values);
@@ -61,6 +61,7 @@ export function useRecordForm<T extends object, V extends object = FormValues>(o
   };
   const form = useForm<FormValues>({
     initial,
+    prefilled: unsaved,
     validate: (values) => validateValues(definition, values),
     blockers,
     onSubmit: submit,

@@ -1,24 +1,30 @@
 import { useEffect } from 'react';
 import { confirm } from '../../ui/confirm.tsx';
 
-const unsavedForms = new Map<symbol, { isInDialog: boolean }>();
+interface UnsavedForm {
+  isInDialog: boolean;
+  /** If false it has only what it was filled with when it opened. */
+  isEdited: boolean;
+}
+
+const unsavedForms = new Map<symbol, UnsavedForm>();
 
 function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 /** While a form is dirty, leaving the page and every caller of `confirmLeave` ask for confirmation. */
-export function useUnsavedGuard(isDirty: boolean): void {
+export function useUnsavedGuard(isDirty: boolean, isEdited = true): void {
   useEffect(() => {
     if (!isDirty) return;
     const form = Symbol('form');
-    unsavedForms.set(form, { isInDialog: document.querySelector('dialog[open]') !== null });
+    unsavedForms.set(form, { isInDialog: document.querySelector('dialog[open]') !== null, isEdited });
     addEventListener('beforeunload', preventUnload);
     return () => {
       unsavedForms.delete(form);
       if (unsavedForms.size === 0) removeEventListener('beforeunload', preventUnload);
     };
-  }, [isDirty]);
+  }, [isDirty, isEdited]);
 }
 
 export function hasUnsavedChanges(): boolean {
@@ -35,10 +41,15 @@ export async function confirmClose(): Promise<boolean> {
   return ![...unsavedForms.values()].some(({ isInDialog }) => isInDialog) || askToDiscard();
 }
 
+/** As `confirmClose`, for a form in a dialog that another one with the same words replaces. */
+export async function confirmReplace(): Promise<boolean> {
+  return ![...unsavedForms.values()].some(({ isInDialog, isEdited }) => isInDialog && isEdited) || askToDiscard();
+}
+
 function askToDiscard(): Promise<boolean> {
   return confirm({
     title: 'Discard unsaved changes?',
-    text: 'What you have entered in this form is not saved yet.',
+    text: 'What is in this form is not saved yet.',
     action: 'Discard changes',
     cancel: 'Keep editing',
   });

@@ -19,16 +19,19 @@ interface Props {
   milestone: Items['timeline'] | null;
   /** The initial values of a new milestone. */
   defaults?: Partial<MilestoneValues>;
+  /** The summary that the form of a new milestone opens with. */
+  summary?: string;
   /** Appended to the summary of a stored milestone, where the form opens. */
   addToSummary?: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export default function MilestoneForm({ milestone, defaults, addToSummary, onSaved, onCancel }: Props) {
+export default function MilestoneForm({ milestone, defaults, summary, addToSummary, onSaved, onCancel }: Props) {
   const id = useId();
-  const unsaved = milestone && addToSummary ? { summary: appendPoint(milestone.summary, addToSummary) } : undefined;
-  const form = useMilestoneForm({ milestone, defaults, unsaved, onSaved });
+  const addition = milestone && addToSummary ? { summary: appendPoint(milestone.summary, addToSummary) } : undefined;
+  const unsaved = addition ?? (summary ? { summary } : undefined);
+  const form = useMilestoneForm({ milestone, defaults, unsaved, asksForOwnWords: addition !== undefined, onSaved });
   const pictures = useRef<HTMLHeadingElement>(null);
   const isJustCreated = milestone === null && form.base !== null;
   useEffect(() => {
@@ -67,7 +70,7 @@ export default function MilestoneForm({ milestone, defaults, addToSummary, onSav
             onChange={(html) => form.set('summary', html)}
             error={form.errors.summary}
             required={isRequired('summary')}
-            startsAtEnd={unsaved !== undefined}
+            startsAtEnd={addition !== undefined}
           />
           <div className="wide">{control('result', resultHint(form.values.summary))}</div>
           <div className="wide">{control('tags', 'Separate them with commas. New ones become skills.')}</div>

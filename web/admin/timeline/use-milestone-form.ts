@@ -19,8 +19,9 @@ const SAVE_DEBOUNCE_MS = 500;
 interface Options {
   milestone: Milestone | null;
   defaults?: Partial<MilestoneValues> | undefined;
-  /** For a stored milestone: changes that the form opens with. A summary must be changed further before it is saved. */
   unsaved?: Partial<MilestoneValues> | undefined;
+  /** Whether an unsaved summary must be changed before it is saved. */
+  asksForOwnWords?: boolean;
   onSaved: () => void;
 }
 
@@ -29,7 +30,7 @@ export interface MilestoneForm extends RecordForm<Milestone, MilestoneValues> {
   saveAndStay: () => void;
 }
 
-export function useMilestoneForm({ milestone, defaults, unsaved, onSaved }: Options): MilestoneForm {
+export function useMilestoneForm({ milestone, defaults, unsaved, asksForOwnWords = false, onSaved }: Options): MilestoneForm {
   const client = useQueryClient();
   const { categories } = useAdminData();
   const isStaying = useRef(false);
@@ -50,7 +51,7 @@ export function useMilestoneForm({ milestone, defaults, unsaved, onSaved }: Opti
     defaults: { type: 'experience', ...defaults },
     ...(unsaved && { unsaved: { ...unsaved } }),
     blockers: ({ summary }): Errors =>
-      unsaved?.summary && wordsOf(String(summary)) === wordsOf(unsaved.summary)
+      asksForOwnWords && unsaved?.summary && wordsOf(String(summary)) === wordsOf(unsaved.summary)
         ? { summary: 'Say what you did, in your own words' }
         : {},
     onDone: (result) => {

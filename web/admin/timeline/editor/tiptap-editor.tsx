@@ -53,8 +53,8 @@ export default function TiptapEditor(options: EditorOptions) {
             setIsLinking(true);
             return true;
           }
-          // Otherwise Tab would indent list items and trap the focus.
-          return event.key === 'Tab';
+          // Otherwise Tab would indent list items and trap the focus, and Escape would not close the dialog around the editor.
+          return event.key === 'Tab' || event.key === 'Escape';
         },
       },
     }),

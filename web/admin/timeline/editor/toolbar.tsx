@@ -97,6 +97,8 @@ export function Toolbar({ editor, label, controls, first, onLink }: Props) {
       End: last,
     };
     if (event.key === 'Escape') {
+      // The browser would close the dialog around the editor.
+      event.preventDefault();
       event.stopPropagation();
       editor.commands.focus();
     }

@@ -45,6 +45,13 @@ test('stores entries of further sections, adds those of another file, and undoes
   expect((await store.content()).sections).toEqual([]);
 });
 
+test('counts the notes that its result shows as what to check', async ({ store }) => {
+  const { errors } = await applyCareer(store, fromJson({ skills: [{ name: '<C>' }], work: [{ summary: 'Lost' }] }));
+  expect(errors).toHaveLength(2);
+  const [review] = (await store.content()).site.importReviews;
+  expect(review?.leftOut).toBe(2);
+});
+
 test('stores entries that the file marks as hidden as drafts', async ({ store }) => {
   await applyCareer(
     store,

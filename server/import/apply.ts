@@ -5,7 +5,7 @@ import { siteState } from '../content/site-state.ts';
 import { suspicionsIn } from '../content/suspect-items.ts';
 import { withoutSample } from '../content/without-sample.ts';
 import type { NewImport } from '../store/imports.ts';
-import { type AdminItem, itemTitle } from '../store/items.ts';
+import { type AdminItem, itemTitle, type Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
@@ -53,7 +53,7 @@ export async function applyCareer(
         const { isOwn, isPublished } = content.site;
         const site = { own: !isOwn, hidden: (replacesSample || hideSite) && !isOwn && isPublished };
         if (site.hidden) await writer.setPublished(false);
-        const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
+        const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : { ...plan, result };
         const own = withoutSample(content, replacesSample ? keptSampleItems : []);
         return storePlan(writer, complete, own, { sampleTrashId, site });
       });
@@ -130,7 +130,7 @@ async function storePlan(
   }
   await writer.completeImport(importId, setAside);
   // The lines are shown once, by the import; they would keep text of the files that is not on the site.
-  const leftOut = plan.dryRun.leftOut.length;
+  const leftOut = plan.result.errors.length;
   const suspect = suspectIds(own, stored, updated);
   if (doubtful.length + undated.length + suspect.length + leftOut > 0)
     await writer.addImportReview({ importId, doubtful, undated, suspect, leftOut });
@@ -140,21 +140,14 @@ async function storePlan(
 /** The new entries that repeat another, on the site or of the same import, or are current beside a newer job. */
 function suspectIds(own: Content, created: readonly (Entry & { id: string })[], updated: ImportPlan['updated']): string[] {
   const changesById = new Map(updated.map(({ storedId, changes }) => [storedId, valuesAfter(changes)]));
-  const withChanges = <T extends { id: string }>(items: readonly T[]) =>
-    items.map((item) => ({ ...item, ...changesById.get(item.id) }));
-  const lists: Parameters<typeof suspicionsIn>[0] = {
-    timeline: [
-      ...withChanges(own.timeline),
-      ...created.flatMap((entry) => (entry.resource === 'timeline' ? [{ ...entry.values, id: entry.id }] : [])),
-    ],
-    certifications: [
-      ...withChanges(own.certifications),
-      ...created.flatMap((entry) => (entry.resource === 'certifications' ? [{ ...entry.values, id: entry.id }] : [])),
-    ],
-    skills: [
-      ...withChanges(own.skills),
-      ...created.flatMap((entry) => (entry.resource === 'skills' ? [{ ...entry.values, id: entry.id }] : [])),
-    ],
+  const listAfter = <R extends Entry['resource']>(resource: R, stored: readonly (Values<R> & { id: string })[]) => [
+    ...stored.map((item) => ({ ...item, ...changesById.get(item.id) })),
+    ...created.flatMap((entry) => (entry.resource === resource ? [{ ...(entry.values as Values<R>), id: entry.id }] : [])),
+  ];
+  const lists = {
+    timeline: listAfter('timeline', own.timeline),
+    certifications: listAfter('certifications', own.certifications),
+    skills: listAfter('skills', own.skills),
   };
   const createdIds = created.map(({ id }) => id);
   return [...suspicionsIn(lists, createdIds).keys()];

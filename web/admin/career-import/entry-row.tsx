@@ -1,11 +1,16 @@
 import { memo, useId, useState } from 'react';
 import type { ImportEntry } from '../../../contract/career-import.ts';
+import { cutText } from '../../../contract/cut-text.ts';
+import { htmlToText } from '../../../contract/html-text.ts';
 import type { Correction } from '../../../contract/import-corrections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { FieldComparison } from '../form/field-comparison.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { Sources } from './field-sources.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
+
+/** Enough to recognize a value. */
+const MAX_VALUE_LENGTH = 80;
 
 interface Props {
   entry: ImportEntry;
@@ -25,7 +30,7 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
   const editButton = useFocusAfter(isEditing);
   // Entries that are not imported need not be checked.
   const isDoubtful = doubtful.length > 0 && (state !== 'same' || correction !== undefined);
-  const remarks = [...(isDoubtful ? [`Please check: ${doubtful.map((name) => labels[name] ?? name).join(', ')}`] : []), ...notes];
+  const remarks = [...(isDoubtful ? [`Please check: ${doubtful.map(doubtOf(entry, labels)).join(', ')}`] : []), ...notes];
   const name = (
     <span>
       <strong>{title}</strong> {detail && <span className="import-detail">{detail}</span>}
@@ -77,6 +82,15 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
     </li>
   );
 });
+
+/** A doubtful field, with its text if the row does not show it already. */
+function doubtOf({ title, detail, fields }: ImportEntry, labels: Props['labels']): (name: string) => string {
+  return (name) => {
+    const value = fields[name];
+    const isShown = typeof value !== 'string' || `${title} ${detail}`.includes(value);
+    return `${labels[name] ?? name}${isShown ? '' : ` “${cutText(htmlToText(value), MAX_VALUE_LENGTH, '…')}”`}`;
+  };
+}
 
 function Changes({ changes, labels, title }: { changes: ImportEntry['changes']; labels: Props['labels']; title: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -8,6 +8,7 @@ import { toastError, toastTitledError } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
 import { filesToImport } from './document-reader.tsx';
 import { keepReading } from './keep-reading.ts';
+import { keepNotes } from './shown-notes.ts';
 import type { ImportSelection } from './use-import-choice.ts';
 
 export type Corrections = ReadonlyMap<string, Correction>;
@@ -145,6 +146,7 @@ export function useCareerImport(kept: ReadonlySet<string>) {
     if (!done) return false;
     show(null);
     setResult(done);
+    keepNotes(done);
     setProgress(null);
     return true;
   };

@@ -3,6 +3,8 @@ import type { ItemToCheck, SiteState } from '../../../contract/site-state.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ImportNotes } from '../career-import/import-notes.tsx';
+import { notesOf } from '../career-import/shown-notes.ts';
 import { CertificationForm } from '../collections/certifications-tab.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { TestimonialForm } from '../collections/testimonials-tab.tsx';
@@ -17,6 +19,8 @@ const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
 /** Entries that imports may have parsed wrongly, or that have no date, each with its form, and how much imports left out. */
 export function ItemsToCheckDialog({ site: { toCheck }, onClose }: { site: SiteState; onClose: () => void }) {
   const [edited, setEdited] = useState<ItemToCheck | null>(null);
+  const notes = notesOf(toCheck.importIds);
+  const otherNotes = toCheck.leftOut - notes.length;
   const close = async () => {
     if (await confirmLeave()) onClose();
   };
@@ -35,9 +39,10 @@ export function ItemsToCheckDialog({ site: { toCheck }, onClose }: { site: SiteS
       ) : (
         <FocusedStep>
           <ItemsToCheck items={toCheck.items} onEdit={setEdited} />
-          {toCheck.leftOut > 0 && (
+          <ImportNotes lines={notes} />
+          {otherNotes > 0 && (
             <p>
-              {`Notes of your imports on what was left out or changed: ${toCheck.leftOut}. Their text is not stored; choose the same files again to see it.`}
+              {`Notes of ${notes.length > 0 ? 'earlier' : 'your'} imports on what was left out or changed: ${otherNotes}. Their text is not stored; choose the same files again to see it.`}
             </p>
           )}
           <div className="form-actions">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
+import { cutText } from '../../../contract/cut-text.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
 import type { CheckedBody, CheckedItem, ItemToCheck } from '../../../contract/site-state.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
@@ -8,7 +9,7 @@ import { toastError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { textOf } from '../form/field-comparison.tsx';
-import { decodeValues, definitionOf, displayValues } from '../form/form-definition.ts';
+import { decodeValues, definitionOf, displayValues, type FormValues } from '../form/form-definition.ts';
 
 /** Resolves to false, and says so, when it could not be saved. */
 export async function saveAsChecked(body: CheckedBody): Promise<boolean> {
@@ -21,6 +22,9 @@ export async function saveAsChecked(body: CheckedBody): Promise<boolean> {
     return false;
   }
 }
+
+/** Enough to recognize a value. */
+const MAX_VALUE_LENGTH = 80;
 
 interface Props {
   items: readonly ItemToCheck[];
@@ -43,7 +47,7 @@ export function ItemsToCheck({ items, onEdit }: Props) {
           {items.map((item) => (
             <li key={item.id}>
               <span>
-                <strong>{item.title}</strong> <span className="import-detail">{problemOf(item)}</span>
+                <strong>{item.title}</strong> <Problem item={item} />
               </span>
               <span className="to-check-actions">
                 <button type="button" className="button quiet" onClick={() => onEdit(item)}>
@@ -62,15 +66,27 @@ export function ItemsToCheck({ items, onEdit }: Props) {
   );
 }
 
-function problemOf({ resource, doubtful, isUndated, repeats, currentWith }: ItemToCheck): string {
-  const doubts = doubtful.length > 0 ? [`May be wrong: ${doubtful.map((name) => labelOf(resource, name)).join(', ')}`] : [];
+function Problem({ item }: { item: ItemToCheck }) {
+  const { resource, doubtful, isUndated, repeats, currentWith } = item;
+  const values = useValues(item);
+  const [only] = doubtful.length === 1 ? doubtful : [];
+  const value = only && typeof values?.[only] === 'string' ? cutText(textOf(values[only]), MAX_VALUE_LENGTH, '…') : '';
+  const names = doubtful.map((name) => labelOf(resource, name)).join(', ');
   const undated = resource === 'sections' ? 'Has entries without a date' : 'Has no date';
-  return [
-    ...doubts,
+  const problems = [
+    ...(names ? [`May be wrong: ${names}${value && ` “${value}”`}`] : []),
     ...(isUndated ? [undated] : []),
     ...(repeats === null ? [] : [`May repeat “${repeats}”`]),
     ...(currentWith === null ? [] : [`Current at the same time as “${currentWith}”`]),
-  ].join('. ');
+  ];
+  return <span className="import-detail">{problems.join('. ')}</span>;
+}
+
+/** The values of the item in the words of its form; undefined while its list is not loaded. */
+function useValues({ resource, id }: ItemToCheck): FormValues | undefined {
+  const storedItem = (useAdminData()[resource].items as { id: string }[]).find((item) => item.id === id);
+  const definition = definitionOf(COLLECTIONS[resource] as unknown as Collection);
+  return storedItem && displayValues(definition, decodeValues(definition, storedItem));
 }
 
 function labelOf(resource: Resource, name: string): string {
@@ -83,10 +99,9 @@ interface FieldsProps {
   onConfirm: (field: string) => void;
 }
 
-function Fields({ item: { resource, id, title, doubtful }, onConfirm }: FieldsProps) {
-  const storedItem = (useAdminData()[resource].items as { id: string }[]).find((item) => item.id === id);
-  const definition = definitionOf(COLLECTIONS[resource] as unknown as Collection);
-  const values = storedItem && displayValues(definition, decodeValues(definition, storedItem));
+function Fields({ item, onConfirm }: FieldsProps) {
+  const { resource, title, doubtful } = item;
+  const values = useValues(item);
   return (
     <ul className="to-check-fields">
       {doubtful.map((name) => (

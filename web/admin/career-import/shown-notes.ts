@@ -1,0 +1,13 @@
+import type { ImportResult } from '../../../contract/career-import.ts';
+
+/** The notes of imports by their ids. The server stores only their number, because they quote text that is not on the site. */
+const notesByImport = new Map<string, readonly string[]>();
+
+/** Keeps the notes that the owner was shown until the admin area is loaded again. */
+export function keepNotes({ importId, errors }: ImportResult): void {
+  if (importId !== undefined) notesByImport.set(importId, errors);
+}
+
+export function notesOf(importIds: readonly string[]): string[] {
+  return importIds.flatMap((id) => notesByImport.get(id) ?? []);
+}

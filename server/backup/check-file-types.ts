@@ -1,26 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fileTypeFromBuffer } from 'file-type';
 import { detectResumeType } from '../media/resume-type.ts';
-
-/** Each column with files, and the column that says of what type they are. */
-const FILES = [
-  { table: 'pictures', bytes: 'full', type: 'filename' },
-  { table: 'pictures', bytes: 'thumbnail', type: 'filename' },
-  { table: 'images', bytes: 'bytes', type: 'filename' },
-  { table: 'resume', bytes: 'bytes', type: 'extension' },
-] as const;
+import { storedFiles } from '../store/backup/stored-files.ts';
 
 /**
- * Finds a file whose content is not of the type that it is served as. No upload stores one. Returns the end of a sentence
- * that begins with the backup's name.
+ * Finds a file whose content is not of the type that it is served as, which no upload could have stored. Returns the end of
+ * a sentence that begins with the backup's name; undefined if there is no such file.
  */
 export async function findFileOfOtherType(database: DatabaseSync): Promise<string | undefined> {
-  for (const { table, bytes, type } of FILES) {
-    for (const row of database.prepare(`select ${bytes} as bytes, ${type} as type from ${table}`).iterate()) {
-      const declared = String(row.type).split('.').pop()?.replace('jpeg', 'jpg');
-      if ((await detectType(table, row.bytes as Uint8Array)) !== declared)
-        return `has a file in ${table}.${bytes} that is not of the type ${declared}`;
-    }
+  for (const { table, column, extension, bytes } of storedFiles(database)) {
+    const declared = extension.replace('jpeg', 'jpg');
+    if ((await detectType(table, bytes)) !== declared)
+      return `has a file in ${table}.${column} that is not of the type ${declared}`;
   }
   return undefined;
 }

@@ -48,7 +48,7 @@ interface Role extends Span {
   company: string | null;
 }
 
-/** Roles in one stay at an employer, newest first. */
+/** The roles of one tenure, newest first. */
 export interface Tenure<T> {
   /** As spelled in the newest role. */
   employer: string;
@@ -59,8 +59,8 @@ export interface Tenure<T> {
 const MAX_PAUSE_MONTHS = 3;
 
 /**
- * The stays of more than one role, by each of their roles: experiences with the same employer that follow each other or
- * overlap. `milestones` are in the order of the timeline, and so are a tenure's roles.
+ * Maps each role to its tenure: experiences with the same employer that follow each other or overlap. Single roles are left
+ * out. `milestones` are in the order of the timeline, and so are a tenure's roles.
  */
 export function findTenures<T extends Role>(milestones: readonly T[]): Map<T, Tenure<T>> {
   const tenures = new Map<T, Tenure<T>>();

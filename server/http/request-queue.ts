@@ -1,36 +1,36 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that may wait over all connections. Each takes 4 to 20 KB, by its headers; Node parses hundreds from one packet. */
-const MAX_WAITING = 2_500;
-/** By which a handler of Node's HTTP parser says that no request follows. */
+/** On all connections together. A waiting request takes 4 to 20 KB, depending on its headers; Node parses hundreds from one packet. */
+const MAX_WAITING_REQUESTS = 2_500;
+/** Returned from `onIncoming`: makes Node's parser stop parsing this connection, as for an upgrade. */
 const END_PARSING = 2;
 
 /**
  * Handles the requests of a connection one at a time. Node hands over pipelined requests all at once, so that a client that
  * reads nothing could make the server prepare a thousand responses. While requests wait, no more are read.
  */
-export function createRequestQueue(waitingMax = MAX_WAITING) {
+export function createRequestQueue(maxWaiting = MAX_WAITING_REQUESTS) {
   const waitingBySocket = new Map<Socket, number>();
   let waiting = 0;
-  /** Requests whose connection is free for their response. */
+  /** The handlers of requests whose previous response has been sent. */
   const ready: (() => void)[] = [];
 
   return (handle: RequestListener): RequestListener =>
     (request, response) => {
       // Node assigns the connection to a response once the previous one has been sent.
       if (response.socket) return void handle(request, response);
-      if (waiting >= waitingMax) return disconnect(request.socket);
+      if (waiting >= maxWaiting) return disconnect(request.socket);
       addWaiting(request.socket);
       response.once('socket', () => {
-        ready.push(() => takeTurn(request, response, handle));
+        ready.push(() => handleRequest(request, response, handle));
         if (ready.length === 1) setImmediate(handleNext);
       });
     };
 
   /**
-   * One per iteration of the event loop, in which Node accepts one connection: behind hundreds of clients that pipeline, a new
-   * visitor would otherwise wait for seconds.
+   * Handles one request per iteration of the event loop. Node accepts one connection per iteration, so otherwise a new
+   * visitor would wait for seconds behind hundreds of clients that pipeline.
    */
   function handleNext(): void {
     ready.shift()?.();
@@ -49,21 +49,21 @@ export function createRequestQueue(waitingMax = MAX_WAITING) {
     waiting++;
   }
 
-  function takeTurn(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
+  function handleRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
     const { socket } = request;
     if (socket.destroyed) return;
     const count = waitingBySocket.get(socket) ?? 0;
     waitingBySocket.set(socket, count - 1);
     waiting--;
     if (count === 1) {
-      // Reading further may reach the end of the input, at which Node ends the connection, so the last response is sent first.
-      if (request.complete) response.once('close', () => readOn(socket));
-      else readOn(socket);
+      // Node ends the connection when it reads the end of the input, so the last response is sent first.
+      if (request.complete) response.once('close', () => resumeReading(socket));
+      else resumeReading(socket);
     }
     handle(request, response);
   }
 
-  function readOn(socket: Socket): void {
+  function resumeReading(socket: Socket): void {
     forget.call(socket);
     socket.off('resume', pause).off('close', forget).resume();
   }
@@ -74,7 +74,7 @@ export function createRequestQueue(waitingMax = MAX_WAITING) {
   }
 }
 
-/** Also stops parsing: Node would prepare hundreds of requests in the same packet, and an error for each of them. */
+/** Closes the connection and stops parsing: otherwise Node would emit hundreds of requests from the same packet, with an error for each. */
 function disconnect(socket: Socket): void {
   socket.destroy();
   const { parser } = socket as { parser?: { onIncoming: () => number } };

@@ -8,21 +8,21 @@ import { LLMS_TXT, llmsTxt } from '../publish/llms-txt.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { SECURITY_TXT, securityTxt } from '../publish/security-txt.ts';
 
-const ROBOTS = { summary: 'The rules for crawlers', response: { 200: textResponse('text/plain') } } as const;
-const CONTACT = {
+const ROBOTS_TXT_SCHEMA = { summary: 'The rules for crawlers', response: { 200: textResponse('text/plain') } } as const;
+const SECURITY_TXT_SCHEMA = {
   summary: 'Where to report a vulnerability',
   response: { 200: textResponse('text/plain') },
   errorStatuses: [404],
 } as const;
-const FOR_MODELS = {
+const LLMS_TXT_SCHEMA = {
   summary: 'What the site is and where language models find its content',
   response: { 200: textResponse('text/plain') },
   errorStatuses: [404],
 } as const;
-const SITEMAP = { summary: 'The pages of the site', response: { 200: textResponse('application/xml') } } as const;
+const SITEMAP_SCHEMA = { summary: 'The pages of the site', response: { 200: textResponse('application/xml') } } as const;
 
-const ICON = { summary: "The site's icon", response: { 200: fileResponse('image/svg+xml') } } as const;
-const PREVIEW = {
+const ICON_SCHEMA = { summary: "The site's icon", response: { 200: fileResponse('image/svg+xml') } } as const;
+const LINK_PREVIEW_SCHEMA = {
   summary: 'The picture that social networks show with a link to the site',
   response: { 200: fileResponse('image/png') },
   errorStatuses: [404],
@@ -36,14 +36,14 @@ interface DiscoveryOptions {
 
 /** robots.txt, sitemap.xml, llms.txt and security.txt, and the pictures that represent the site elsewhere. */
 export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: DiscoveryOptions): void {
-  app.get('/robots.txt', { schema: ROBOTS }, async (_request, reply) =>
+  app.get('/robots.txt', { schema: ROBOTS_TXT_SCHEMA }, async (_request, reply) =>
     reply
       .header('cache-control', CACHE.forADay)
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${siteUrl}/sitemap.xml\n`),
   );
 
-  app.get('/sitemap.xml', { schema: SITEMAP }, async (_request, reply) =>
+  app.get('/sitemap.xml', { schema: SITEMAP_SCHEMA }, async (_request, reply) =>
     reply
       .header('cache-control', CACHE.forADay)
       .type('application/xml; charset=utf-8')
@@ -52,14 +52,14 @@ export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: 
       ),
   );
 
-  app.get(LLMS_TXT, { schema: FOR_MODELS }, async (_request, reply) => {
+  app.get(LLMS_TXT, { schema: LLMS_TXT_SCHEMA }, async (_request, reply) => {
     const { content, isPublished } = await publisher.current();
     const document = isPublished ? llmsTxt(content, siteUrl) : undefined;
     if (document === undefined) throw notFound('The description of the site');
     return reply.header('cache-control', CACHE.revalidate).type('text/plain; charset=utf-8').send(document);
   });
 
-  app.get(SECURITY_TXT, { schema: CONTACT }, async (_request, reply) => {
+  app.get(SECURITY_TXT, { schema: SECURITY_TXT_SCHEMA }, async (_request, reply) => {
     const { content } = await publisher.current();
     const document = securityTxt(content.profile, siteUrl);
     if (document === undefined) throw notFound('The contact address');
@@ -67,7 +67,7 @@ export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: 
     return reply.header('cache-control', CACHE.revalidate).type('text/plain; charset=utf-8').send(document);
   });
 
-  app.get(FAVICON, { schema: ICON }, async (_request, reply) => {
+  app.get(FAVICON, { schema: ICON_SCHEMA }, async (_request, reply) => {
     const { content, month } = await publisher.current();
     return reply
       .header('cache-control', CACHE.forAnHour)
@@ -75,7 +75,7 @@ export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: 
       .send(Buffer.from(favicon(content, month)));
   });
 
-  app.get(LINK_PREVIEW, { schema: PREVIEW }, async (_request, reply) => {
+  app.get(LINK_PREVIEW, { schema: LINK_PREVIEW_SCHEMA }, async (_request, reply) => {
     const { content, month, isPublished } = await publisher.current();
     const bytes = isPublished ? await linkPreviews.png(content, month) : undefined;
     if (!bytes) throw notFound('The picture');

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openStore, type Store } from '../../server/store/store.ts';
 import { dumpDatabase } from '../support/database-dump.ts';
-import { createEmptyPlace, DIALECTS, type TestStore, testStore } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 import { readEvents, readTotals } from '../support/stored-events.ts';
 
 const DAY = 86_400_000;
@@ -103,8 +103,8 @@ describe.each(DIALECTS)('the retention of analytics data on %s', (dialect) => {
 });
 
 test.each(DIALECTS)('a database on %s that was flooded with names is small again after the upgrade', async (dialect) => {
-  const place = await createEmptyPlace(dialect);
-  const database = await openDatabase({ ...place.options, onError: () => {} });
+  const location = await createEmptyDatabase(dialect);
+  const database = await openDatabase({ ...location.options, onError: () => {} });
   await migrate(database, '0006-assessments');
   const periods = { day_totals: '2026-11-20', month_totals: '2026-11' };
   const numbers = sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 30000)`;
@@ -117,12 +117,12 @@ test.each(DIALECTS)('a database on %s that was flooded with names is small again
       ('source', ${period}, '(direct)', 1, 1), ('source', ${period}, 'linkedin.com', 7, 3),
       ('timeline_click', ${period}, '', 30000, 30000), ('focus_area', ${period}, 'leadership', 2, 1)`.execute(database.db);
   }
-  const before = await readTotals(place);
+  const before = await readTotals(location);
   expect(Object.keys(before)).toHaveLength(2 * 90_004);
   await migrate(database);
   await database.db.destroy();
 
-  const after = await readTotals(place);
+  const after = await readTotals(location);
   expect(Object.keys(after)).toHaveLength(3 * 101 + 3 + 3 * 301 + 3);
   const sum = (totals: typeof after, field: 'total' | 'uniques') =>
     Object.values(totals).reduce((sum, counts) => sum + counts[field], 0);
@@ -134,10 +134,10 @@ test.each(DIALECTS)('a database on %s that was flooded with names is small again
     }
   }
   expect(after['day_totals source 2026-11-20 (other)']?.total).toBe(30_000 - 99);
-  const store = await openStore({ ...place.options, onError: () => {} });
+  const store = await openStore({ ...location.options, onError: () => {} });
   const { sources, milestones } = await createReports(store.analytics, () => NOON).insights('day');
   expect([sources.length, milestones.length]).toEqual([20, 20]);
   expect(sources.slice(0, 2).map(({ name }) => name)).toEqual(['(other)', 'linkedin.com']);
   await store.close();
-  await place.remove();
+  await location.remove();
 });

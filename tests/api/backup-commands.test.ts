@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../server/store/store.ts';
 import { example } from '../support/content.ts';
-import { createEmptyPlace, DIALECTS, type Place } from '../support/databases.ts';
+import { createEmptyDatabase, type DatabaseLocation, DIALECTS } from '../support/databases.ts';
 import { runCommand } from '../support/run-command.ts';
 
 describe.each(DIALECTS)('the backup and restore commands on %s', (dialect) => {
   let folder: string;
   let file: string;
-  let place: Place;
+  let location: DatabaseLocation;
   const stores: Store[] = [];
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portfolio-commands-'));
     file = join(folder, 'backup.db');
-    place = await createEmptyPlace(dialect);
+    location = await createEmptyDatabase(dialect);
   });
   afterEach(async () => {
     await Promise.all(stores.splice(0).map((store) => store.close()));
-    await place.remove();
+    await location.remove();
     await rm(folder, { recursive: true, force: true });
   });
 
   const open = async () => {
-    const store = await openStore({ ...place.options, onError: () => {} });
+    const store = await openStore({ ...location.options, onError: () => {} });
     stores.push(store);
     return store;
   };
@@ -32,7 +32,7 @@ describe.each(DIALECTS)('the backup and restore commands on %s', (dialect) => {
   const titles = async (store: Store) => (await store.list('timeline')).map(({ title }) => title).toSorted();
 
   const command = (name: 'backup' | 'restore', args: string[], input = '') =>
-    runCommand([`scripts/${name}.ts`, ...args], place.options, input);
+    runCommand([`scripts/${name}.ts`, ...args], location.options, input);
 
   test('back up while a server runs and restore after a confirmation', { timeout: 90_000 }, async () => {
     const store = await open();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 import { fillSite, readPublicResponses } from '../support/public-responses.ts';
 
@@ -35,11 +35,11 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
     expect(await readdir(join(folder, 'backups'))).toEqual([]);
     const file = join(folder, 'downloaded.db');
     await writeFile(file, response.rawPayload);
-    const place = await createEmptyPlace('sqlite');
-    const restore = await prepareRestore(file, { ...place.options, onError: () => {} });
+    const location = await createEmptyDatabase('sqlite');
+    const restore = await prepareRestore(file, { ...location.options, onError: () => {} });
     await restore.apply();
     await restore.close();
-    const restoredSite = await testApp('sqlite', { place });
+    const restoredSite = await testApp('sqlite', { location });
     expect(await readPublicResponses(restoredSite.app)).toEqual(await readPublicResponses(site.app));
     await restoredSite.close();
   });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example, examplePicture } from '../support/content.ts';
-import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS, type Dialect } from '../support/databases.ts';
 import { PASSWORD, signIn } from '../support/owner.ts';
 import { fillSite, readPublicResponses } from '../support/public-responses.ts';
 
@@ -35,11 +35,11 @@ const siteOn = async (dialect: Dialect, options: Parameters<typeof testApp>[1] =
 
 /** Restores into an empty database and serves it. */
 const serveRestored = async (dialect: Dialect, from: string): Promise<TestApp> => {
-  const place = await createEmptyPlace(dialect);
-  const restore = await prepareRestore(from, { ...place.options, onError: () => {} });
+  const location = await createEmptyDatabase(dialect);
+  const restore = await prepareRestore(from, { ...location.options, onError: () => {} });
   await restore.apply();
   await restore.close();
-  return siteOn(dialect, { place });
+  return siteOn(dialect, { location });
 };
 
 const rowsIn = (path: string, query: string) => {

@@ -8,7 +8,7 @@ import { prepareCheckedRestore } from '../../server/backup/checked-restore.ts';
 import { openStore } from '../../server/store/store.ts';
 import { testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
-import { createEmptyPlace, type Place } from '../support/databases.ts';
+import { createEmptyDatabase, type DatabaseLocation } from '../support/databases.ts';
 import { makeFullBackup } from '../support/full-backup.ts';
 import { UNUSUAL_BACKUPS } from '../support/hostile-backups.ts';
 import { signIn } from '../support/owner.ts';
@@ -18,27 +18,27 @@ const onError = () => {};
 
 let folder: string;
 let good: string;
-let place: Place;
+let location: DatabaseLocation;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portfolio-checked-'));
   good = join(folder, 'good.db');
   await makeFullBackup(good);
-  place = await createEmptyPlace('sqlite');
-  const store = await openStore({ ...place.options, onError });
+  location = await createEmptyDatabase('sqlite');
+  const store = await openStore({ ...location.options, onError });
   await store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Mine' })));
   await store.close();
 });
 afterAll(async () => {
-  await place.remove();
+  await location.remove();
   await rm(folder, { recursive: true });
 });
 
 const prepare = (file: string, root = ROOT, limits?: { memoryMb: number; timeoutMs: number }) =>
-  prepareCheckedRestore(file, root, { ...place.options, onError }, limits);
+  prepareCheckedRestore(file, root, { ...location.options, onError }, limits);
 
 async function expectUnchanged(): Promise<void> {
-  expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
-  const store = await openStore({ ...place.options, onError });
+  expect(await readdir(location.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
+  const store = await openStore({ ...location.options, onError });
   expect((await store.list('timeline')).map(({ title }) => title)).toEqual(['Mine']);
   await store.close();
 }
@@ -46,12 +46,12 @@ async function expectUnchanged(): Promise<void> {
 test.each(UNUSUAL_BACKUPS)('a backup %s is restored, and the site serves it', async (_name, writeFileFrom) => {
   const file = join(folder, 'unusual.db');
   writeFileFrom(file, good);
-  const target = await createEmptyPlace('sqlite');
+  const target = await createEmptyDatabase('sqlite');
   const restore = await prepareCheckedRestore(file, ROOT, { ...target.options, onError });
   expect(restore.untestedReason).toBeUndefined();
   await restore.apply();
   await restore.close();
-  const site = await testApp('sqlite', { place: target });
+  const site = await testApp('sqlite', { location: target });
   expect((await site.app.inject('/')).statusCode).toBe(200);
   const question = { messages: [{ role: 'user', content: 'Which projects have you led?' }] };
   expect((await site.app.inject({ method: 'POST', url: API_PATHS.chat, payload: question })).statusCode).toBe(200);

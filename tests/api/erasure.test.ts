@@ -13,7 +13,7 @@ import { DAY_MS, HOUR_MS, toIso } from '../../server/time.ts';
 import type { TestApp } from '../support/app.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { dumpDatabase } from '../support/database-dump.ts';
-import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 import { randomMarker, runRetention, testAppWithoutRetention } from '../support/retention.ts';
 import { sendEvent } from '../support/send-events.ts';
@@ -166,8 +166,8 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
 });
 
 test('the file of an earlier version loses data deleted before the upgrade', async () => {
-  const place = await createEmptyPlace('sqlite');
-  const { dataDir } = place.options;
+  const location = await createEmptyDatabase('sqlite');
+  const { dataDir } = location.options;
   const marker = randomMarker();
   const file = new DatabaseSync(join(dataDir, 'site.db'));
   file.exec('pragma secure_delete = fast');
@@ -175,17 +175,17 @@ test('the file of an earlier version loses data deleted before the upgrade', asy
   file.prepare('insert into images (filename, bytes) values (?, ?)').run('a.webp', Buffer.from(marker.repeat(30_000)));
   file.exec('delete from images');
   file.close();
-  expect((await dumpDatabase(place.options)).includes(marker)).toBe(true);
-  const store = await openStore({ ...place.options, onError: () => {} });
+  expect((await dumpDatabase(location.options)).includes(marker)).toBe(true);
+  const store = await openStore({ ...location.options, onError: () => {} });
   expect(await store.imageFile('a.webp')).toBeUndefined();
   await store.close();
-  expect((await dumpDatabase(place.options)).includes(marker)).toBe(false);
-  await place.remove();
+  expect((await dumpDatabase(location.options)).includes(marker)).toBe(false);
+  await location.remove();
 });
 
 test('a deleted picture and a replaced resume leave nothing in the file', async () => {
-  const place = await createEmptyPlace('sqlite');
-  const store = await openStore({ ...place.options, onError: () => {} });
+  const location = await createEmptyDatabase('sqlite');
+  const store = await openStore({ ...location.options, onError: () => {} });
   const [picture, resume] = [randomMarker(), randomMarker()];
   const id = await store.write(async (writer) => {
     const milestone = await writer.insert('timeline', example('timeline'));
@@ -193,14 +193,14 @@ test('a deleted picture and a replaced resume leave nothing in the file', async 
     const [added] = await writer.addPictures(milestone.id, [examplePicture({ full: Buffer.from(picture.repeat(30_000)) })]);
     return added?.id ?? '';
   });
-  const before = await dumpDatabase(place.options);
+  const before = await dumpDatabase(location.options);
   expect([picture, resume].map((marker) => before.includes(marker))).toEqual([true, true]);
   await store.write(async (writer) => {
     await writer.removePicture(id);
     await writer.saveResume({ filename: 'b.pdf', extension: 'pdf', bytes: Buffer.from('another') });
   });
-  const after = await dumpDatabase(place.options);
+  const after = await dumpDatabase(location.options);
   expect([picture, resume].map((marker) => after.includes(marker))).toEqual([false, false]);
   await store.close();
-  await place.remove();
+  await location.remove();
 });

@@ -56,12 +56,12 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
   });
 
   test.each([
-    ['that the milestone does not have', 'impact_outcomes', 404],
-    ['that does not exist', '__proto__', 404],
-    ['that is missing', undefined, 422],
-    ['that is empty', '', 422],
-    ['that is not a text', 7, 400],
-  ])('reject to remove one %s, with the error also as a message', async (_case, tag, status) => {
+    ['a tag that the milestone does not have', 'impact_outcomes', 404],
+    ['a tag that does not exist', '__proto__', 404],
+    ['no tag', undefined, 422],
+    ['an empty tag', '', 422],
+    ['a tag that is not a string', 7, 400],
+  ])('cannot be removed by %s; the response has the error also as a message', async (_case, tag, status) => {
     const response = await remove(tag);
     expect(response.statusCode).toBe(status);
     expect(response.json().message).toBe(response.json().error);

@@ -12,7 +12,13 @@ import { MAX_RECORDED_CHARACTERS } from '../../server/store/imports.ts';
 import { openStore, type Store } from '../../server/store/store.ts';
 import { onError, restore } from '../support/closed-sites.ts';
 import { example } from '../support/content.ts';
-import { createEmptyPlace, createMigratedPlace, DIALECTS, type Dialect, type Place } from '../support/databases.ts';
+import {
+  createEmptyDatabase,
+  createMigratedDatabase,
+  type DatabaseLocation,
+  DIALECTS,
+  type Dialect,
+} from '../support/databases.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Filling, backing up and restoring a site of this size takes several seconds for each step. */
@@ -47,29 +53,29 @@ const VIEW = {
 
 let folder: string;
 let backup: string;
-const places: Place[] = [];
+const locations: DatabaseLocation[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portfolio-full-site-'));
   backup = join(folder, 'full.db');
   await makeFullSite(backup);
 }, TIMEOUT_MS);
 afterAll(async () => {
-  for (const place of places) await place.remove();
+  for (const location of locations) await location.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** Fills a site to its content limits, and backs it up. A server can show the content of the backup. */
 async function makeFullSite(file: string): Promise<void> {
-  const place = await createMigratedPlace('sqlite');
-  places.push(place);
-  const store = await openStore({ ...place.options, onError });
+  const location = await createMigratedDatabase('sqlite');
+  locations.push(location);
+  const store = await openStore({ ...location.options, onError });
   await fillTexts(store);
   await store.close();
-  fillRows(join(place.options.dataDir, 'site.db'));
-  const full = await openStore({ ...place.options, onError });
+  fillRows(join(location.options.dataDir, 'site.db'));
+  const full = await openStore({ ...location.options, onError });
   await full.backup.make(file);
   await full.close();
-  const prepared = await prepareCheckedRestore(file, ROOT, { ...(await emptyPlace('sqlite')).options, onError });
+  const prepared = await prepareCheckedRestore(file, ROOT, { ...(await emptyDatabase('sqlite')).options, onError });
   expect(prepared.untestedReason).toBeUndefined();
   await prepared.close();
 }
@@ -126,16 +132,16 @@ function fillRows(file: string): void {
   database.close();
 }
 
-async function restoreInto(dialect: Dialect, file: string): Promise<Place> {
-  const place = await emptyPlace(dialect);
-  await restore(place, file);
-  return place;
+async function restoreInto(dialect: Dialect, file: string): Promise<DatabaseLocation> {
+  const location = await emptyDatabase(dialect);
+  await restore(location, file);
+  return location;
 }
 
-async function emptyPlace(dialect: Dialect): Promise<Place> {
-  const place = await createEmptyPlace(dialect);
-  places.push(place);
-  return place;
+async function emptyDatabase(dialect: Dialect): Promise<DatabaseLocation> {
+  const location = await createEmptyDatabase(dialect);
+  locations.push(location);
+  return location;
 }
 
 test.each(DIALECTS)(

@@ -6,16 +6,16 @@ import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
-import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS, type Dialect } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 
 const SAVED_AT = '2026-10-01T12:00:00.000Z';
 const EMPTY = { summary: '', tags: [] };
 
-/** Milestones as the release before the upgrade stored them, by id, with earlier versions of them. */
+/** A site of the release before the upgrade, with milestones whose ids say what is special about them, and earlier versions. */
 async function createOldSite(dialect: Dialect) {
-  const place = await createEmptyPlace(dialect);
-  const database = await openDatabase({ ...place.options, onError: () => {} });
+  const location = await createEmptyDatabase(dialect);
+  const database = await openDatabase({ ...location.options, onError: () => {} });
   await migrate(database, '0018-save-times');
   const { db } = database;
   const add = (id: string, values: object, state: object = {}) =>
@@ -44,31 +44,37 @@ async function createOldSite(dialect: Dialect) {
   await addVersion('edited', { ...example('timeline'), title: 'Older' }, '');
   await addVersion('edited', example('timeline'), SAVED_AT);
   await db.destroy();
-  return place;
+  return location;
 }
 
-test.each(DIALECTS)('an upgrade on %s finds out what imports left empty and bounds unrecorded times', async (dialect) => {
-  const before = new Date().toISOString();
-  const site = await testApp(dialect, { place: await createOldSite(dialect) });
-  const owner = await signIn(site.app, site.store);
-  const after = new Date().toISOString();
-  const save = (id: string, payload: object) => owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload });
-  await owner.call({ method: 'POST', url: ADMIN_API_PATHS.restore('timeline', 'deleted') });
-  const statusOf = async (id: string) => {
-    await save(id, { summary: '<p>Built.</p>', tags: ['Steel'] });
-    return (await save(id, EMPTY)).statusCode;
-  };
-  expect([await statusOf('empty'), await statusOf('filled'), await statusOf('deleted')]).toEqual([200, 200, 200]);
-  expect([await statusOf('complete'), await statusOf('own')]).toEqual([422, 422]);
+test.each(DIALECTS)(
+  'an upgrade on %s determines what imports left empty, and until when a save without a recorded time was made',
+  async (dialect) => {
+    const before = new Date().toISOString();
+    const site = await testApp(dialect, { location: await createOldSite(dialect) });
+    const owner = await signIn(site.app, site.store);
+    const after = new Date().toISOString();
+    const save = (id: string, payload: object) =>
+      owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload });
+    await owner.call({ method: 'POST', url: ADMIN_API_PATHS.restore('timeline', 'deleted') });
+    const saveThenClear = async (id: string) => {
+      await save(id, { summary: '<p>Built.</p>', tags: ['Steel'] });
+      return (await save(id, EMPTY)).statusCode;
+    };
+    expect([await saveThenClear('empty'), await saveThenClear('filled'), await saveThenClear('deleted')]).toEqual([
+      200, 200, 200,
+    ]);
+    expect([await saveThenClear('complete'), await saveThenClear('own')]).toEqual([422, 422]);
 
-  await save('unrecorded', { title: 'Newer' });
-  const history = async (id: string) => (await owner.call({ url: ADMIN_API_PATHS.history('timeline', id) })).json();
-  const [newer, unrecorded] = await history('unrecorded');
-  expect([newer.isBefore, unrecorded.isBefore]).toEqual([undefined, true]);
-  expect(unrecorded.at >= before && unrecorded.at <= after).toBe(true);
-  expect(await history('edited')).toMatchObject([
-    { at: SAVED_AT, item: { title: 'A bridge' } },
-    { at: SAVED_AT, isBefore: true, item: { title: 'Older' } },
-  ]);
-  await site.close();
-});
+    await save('unrecorded', { title: 'Newer' });
+    const history = async (id: string) => (await owner.call({ url: ADMIN_API_PATHS.history('timeline', id) })).json();
+    const [newer, unrecorded] = await history('unrecorded');
+    expect([newer.isBefore, unrecorded.isBefore]).toEqual([undefined, true]);
+    expect(unrecorded.at >= before && unrecorded.at <= after).toBe(true);
+    expect(await history('edited')).toMatchObject([
+      { at: SAVED_AT, item: { title: 'A bridge' } },
+      { at: SAVED_AT, isBefore: true, item: { title: 'Older' } },
+    ]);
+    await site.close();
+  },
+);

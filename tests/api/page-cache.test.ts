@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestAppOptions, testApp } from '../support/app.ts';
-import { createEmptyPlace, type Place } from '../support/databases.ts';
+import { createEmptyDatabase, type DatabaseLocation } from '../support/databases.ts';
 
-let place: Place;
+let location: DatabaseLocation;
 beforeAll(async () => {
-  place = await createEmptyPlace('sqlite');
+  location = await createEmptyDatabase('sqlite');
 });
-afterAll(() => place.remove());
+afterAll(() => location.remove());
 
 /** The home page after the server has started, and how often it was rendered. */
 async function startAgain(id: string | undefined, options: TestAppOptions = {}) {
   let renderCount = 0;
   const site = await testApp('sqlite', {
     ...options,
-    place: { ...place, remove: async () => {} },
+    location: { ...location, remove: async () => {} },
     assets: (pageBuild) => ({
       ...pageBuild,
       id,
@@ -26,7 +26,7 @@ async function startAgain(id: string | undefined, options: TestAppOptions = {}) 
     }),
   });
   const { body, headers } = await site.app.inject('/');
-  if (id) await vi.waitUntil(() => isWritten(join(place.options.dataDir, 'home-page.json')), 5_000);
+  if (id) await vi.waitUntil(() => isWritten(join(location.options.dataDir, 'home-page.json')), 5_000);
   await site.close();
   return { rendered: renderCount, body, etag: headers.etag };
 }

@@ -6,7 +6,7 @@ import { ensurePassword } from '../../server/auth/ensure-password.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { createSignIn } from '../../server/auth/sign-in.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
-import { createEmptyPlace, DIALECTS, type TestStore, testStore } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 import { runCommand } from '../support/run-command.ts';
 
 describe.each(DIALECTS)('the password on %s', (dialect) => {
@@ -137,13 +137,13 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
     await rm(folder, { recursive: true });
   });
 
-  /** The backup, restored into a new place. */
+  /** Restores the backup into a new database. */
   async function restoredStore(file: string): Promise<TestStore> {
-    const place = await createEmptyPlace(dialect);
-    const prepared = await prepareRestore(file, { ...place.options, onError: () => {} });
+    const location = await createEmptyDatabase(dialect);
+    const prepared = await prepareRestore(file, { ...location.options, onError: () => {} });
     await prepared.apply();
     await prepared.close();
-    return testStore(dialect, place);
+    return testStore(dialect, location);
   }
 
   // The command rejects them before it opens the database.

@@ -6,7 +6,7 @@ import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { openStore } from '../../server/store/store.ts';
 import { onError, restore } from '../support/closed-sites.ts';
-import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS } from '../support/databases.ts';
 import { newOwnerSite } from '../support/new-owner-site.ts';
 
 interface PastProfile {
@@ -97,16 +97,16 @@ describe.each(DIALECTS)('the earlier versions of the profile on %s', (dialect) =
     await put({ about: '<p>Last week.</p>' });
     await put({ about: '<p>Today.</p>' });
     const folder = await mkdtemp(join(tmpdir(), 'portfolio-profile-'));
-    const place = await createEmptyPlace(other);
+    const location = await createEmptyDatabase(other);
     try {
       const file = join(folder, 'backup.db');
       await site.store.backup.make(file);
-      await restore(place, file);
-      const copy = await openStore({ ...place.options, onError });
+      await restore(location, file);
+      const copy = await openStore({ ...location.options, onError });
       expect(await copy.profileHistory()).toEqual(await history());
       await copy.close();
     } finally {
-      await place.remove();
+      await location.remove();
       await rm(folder, { recursive: true });
     }
   });

@@ -14,8 +14,8 @@ afterEach(() => {
   server.close();
 });
 
-async function start(handle: RequestListener, waitingMax?: number): Promise<void> {
-  server = createServer({ requireHostHeader: false }, createRequestQueue(waitingMax)(handle));
+async function start(handle: RequestListener, maxWaiting?: number): Promise<void> {
+  server = createServer({ requireHostHeader: false }, createRequestQueue(maxWaiting)(handle));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   await connectClient();

@@ -14,7 +14,7 @@ import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { openStore } from '../../server/store/store.ts';
 import { createClosedSite, onError, restore, titles } from '../support/closed-sites.ts';
 import { example } from '../support/content.ts';
-import { createEmptyPlace, DIALECTS, type Place, testStore } from '../support/databases.ts';
+import { createEmptyDatabase, type DatabaseLocation, DIALECTS, testStore } from '../support/databases.ts';
 import { makeFullBackup } from '../support/full-backup.ts';
 import { INCOMPLETE_BACKUPS, INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function expectRejection(place: Place, file: string, message: RegExp): Promise<void> {
-  const error = await restore(place, file).catch((error: unknown) => error);
+async function expectRejection(location: DatabaseLocation, file: string, message: RegExp): Promise<void> {
+  const error = await restore(location, file).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(Problem);
   expect((error as Error).message).toMatch(message);
   expect((error as Error).message).toMatch(/^\S*bad\.db [^\n]+\. Nothing was changed\.$/);
@@ -36,21 +36,21 @@ async function expectRejection(place: Place, file: string, message: RegExp): Pro
 
 /** The backup is checked before the database is opened, so that testing one database is enough. */
 describe('a restore of a backup', () => {
-  let place: Place;
+  let location: DatabaseLocation;
   let site: string;
   let bytes: Buffer;
   beforeAll(async () => {
-    place = await createClosedSite('sqlite');
-    site = join(place.options.dataDir, 'site.db');
+    location = await createClosedSite('sqlite');
+    site = join(location.options.dataDir, 'site.db');
     bytes = await readFile(site);
   });
-  afterAll(() => place.remove());
+  afterAll(() => location.remove());
 
   test.each(INVALID_BACKUPS)('%s is rejected and changes nothing', async (_name, writeBadFile, message) => {
     const file = join(folder, 'bad.db');
     writeBadFile(file, good);
-    await expectRejection(place, file, message);
-    expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
+    await expectRejection(location, file, message);
+    expect(await readdir(location.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
     expect((await readFile(site)).equals(bytes)).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describe('a restore of a backup', () => {
     const file = join(folder, 'own.db');
     await store.backup.make(file);
     await source.close();
-    const target = await createEmptyPlace('sqlite');
+    const target = await createEmptyDatabase('sqlite');
     await restore(target, file);
     expect((await titles(target)).length).toBe(milestones.length);
     await target.remove();
@@ -107,12 +107,12 @@ describe('a restore of a backup', () => {
 });
 
 describe.each(DIALECTS)('a restore into %s', (dialect) => {
-  let place: Place;
+  let location: DatabaseLocation;
   // One site for all files, because none of them changes it.
   beforeAll(async () => {
-    place = await createClosedSite(dialect);
+    location = await createClosedSite(dialect);
   });
-  afterAll(() => place.remove());
+  afterAll(() => location.remove());
 
   test.each([...UNREADABLE_FILES, ...INCOMPLETE_BACKUPS])(
     'of %s is rejected and changes nothing',
@@ -120,24 +120,24 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
       const file = join(folder, 'bad.db');
       writeBadFile(file, good);
       const before = await readFile(file);
-      await expectRejection(place, file, message);
-      expect(await titles(place)).toEqual(['Mine']);
+      await expectRejection(location, file, message);
+      expect(await titles(location)).toEqual(['Mine']);
       expect((await readFile(file)).equals(before)).toBe(true);
-      if (dialect === 'sqlite') expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
+      if (dialect === 'sqlite') expect(await readdir(location.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
     },
   );
 
   test('of a missing file is rejected', async () => {
-    await expect(restore(place, join(folder, 'nowhere.db'))).rejects.toThrow(/nowhere\.db does not exist/);
+    await expect(restore(location, join(folder, 'nowhere.db'))).rejects.toThrow(/nowhere\.db does not exist/);
   });
 });
 
 describe.each(DIALECTS)('a restore of a valid backup into %s', (dialect) => {
-  let place: Place;
+  let location: DatabaseLocation;
   beforeEach(async () => {
-    place = await createClosedSite(dialect);
+    location = await createClosedSite(dialect);
   });
-  afterEach(() => place.remove());
+  afterEach(() => location.remove());
 
   test('copies rows only: no trigger, view or further table of the file', async () => {
     const file = join(folder, 'trigger.db');
@@ -148,8 +148,8 @@ describe.each(DIALECTS)('a restore of a valid backup into %s', (dialect) => {
       create view spy as select * from settings;
       create table extra (a);`);
     database.close();
-    await restore(place, file);
-    const store = await openStore({ ...place.options, onError });
+    await restore(location, file);
+    const store = await openStore({ ...location.options, onError });
     await store.write((writer) => writer.updateProfile({ title: 'Changed' }));
     expect((await store.list('timeline')).length).toBeGreaterThan(20);
     const copy = join(folder, 'copy.db');
@@ -161,12 +161,12 @@ describe.each(DIALECTS)('a restore of a valid backup into %s', (dialect) => {
   });
 
   test('raises the revision and keeps a sample profile marked as such', async () => {
-    const store = await openStore({ ...place.options, onError });
+    const store = await openStore({ ...location.options, onError });
     for (let count = 0; count < 9; count++) await store.write(async () => {});
     const revision = await store.revision();
     await store.close();
-    await restore(place, good);
-    const after = await openStore({ ...place.options, onError });
+    await restore(location, good);
+    const after = await openStore({ ...location.options, onError });
     expect(await after.revision()).toBe(revision + 1);
     await after.write((writer) => writer.markAsSample());
     const { sampleFields } = (await after.content()).site;
@@ -174,8 +174,8 @@ describe.each(DIALECTS)('a restore of a valid backup into %s', (dialect) => {
     const sample = join(folder, 'sample.db');
     await after.backup.make(sample, { overwrite: true });
     await after.close();
-    await restore(place, sample);
-    const last = await openStore({ ...place.options, onError });
+    await restore(location, sample);
+    const last = await openStore({ ...location.options, onError });
     expect((await last.content()).site.sampleFields).toEqual(sampleFields);
     await last.close();
   });
@@ -186,57 +186,57 @@ describe.each(DIALECTS)('a restore of a valid backup into %s', (dialect) => {
     await source.store.signIn.addSession('hash', later);
     expect(await source.store.signIn.sessionEnd('hash', now)).toBe(later);
     await source.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Copied' })));
-    await restore(place, join(source.options.dataDir, 'site.db'));
+    await restore(location, join(source.options.dataDir, 'site.db'));
     await source.close();
-    expect(await titles(place)).toEqual(['Copied']);
-    const store = await openStore({ ...place.options, onError });
+    expect(await titles(location)).toEqual(['Copied']);
+    const store = await openStore({ ...location.options, onError });
     expect(await store.signIn.sessionEnd('hash', now)).toBeUndefined();
     await store.close();
   });
 });
 
 describe('a restore with SQLite', () => {
-  let place: Place;
+  let location: DatabaseLocation;
   beforeEach(async () => {
-    place = await createClosedSite('sqlite');
+    location = await createClosedSite('sqlite');
   });
-  afterEach(() => place.remove());
-  const at = (name: string) => join(place.options.dataDir, name);
+  afterEach(() => location.remove());
+  const at = (name: string) => join(location.options.dataDir, name);
 
   test('is rejected while a server runs, and a server does not start during a restore', async () => {
-    const store = await openStore({ ...place.options, onError });
-    await expect(restore(place, good)).rejects.toThrow(/is using .*site\.db: stop it first\. Nothing was changed\./);
+    const store = await openStore({ ...location.options, onError });
+    await expect(restore(location, good)).rejects.toThrow(/is using .*site\.db: stop it first\. Nothing was changed\./);
     await store.close();
-    const prepared = await prepareRestore(good, { ...place.options, onError });
-    await expect(openStore({ ...place.options, onError })).rejects.toThrow(/site\.db is being restored/);
+    const prepared = await prepareRestore(good, { ...location.options, onError });
+    await expect(openStore({ ...location.options, onError })).rejects.toThrow(/site\.db is being restored/);
     await prepared.close();
-    expect(await titles(place)).toEqual(['Mine']);
+    expect(await titles(location)).toEqual(['Mine']);
   });
 
   test('keeps the previous file and makes the new one readable only by its user', async () => {
-    expect(await restore(place, good)).toBe(at('site.db.before-restore'));
+    expect(await restore(location, good)).toBe(at('site.db.before-restore'));
     expect((await stat(at('site.db'))).mode & 0o777).toBe(0o600);
-    expect((await titles(place)).length).toBeGreaterThan(20);
-    await restore(place, at('site.db.before-restore'));
-    expect(await titles(place)).toEqual(['Mine']);
+    expect((await titles(location)).length).toBeGreaterThan(20);
+    await restore(location, at('site.db.before-restore'));
+    expect(await titles(location)).toEqual(['Mine']);
   });
 
   test.each(UNREADABLE_FILES)('replaces %s, which is kept too', async (_name, writeBadFile) => {
     writeBadFile(at('site.db'), good);
     const before = await readFile(at('site.db'));
-    await restore(place, good);
-    expect((await titles(place)).length).toBeGreaterThan(20);
+    await restore(location, good);
+    expect((await titles(location)).length).toBeGreaterThan(20);
     expect((await readFile(at('site.db.before-restore'))).equals(before)).toBe(true);
   });
 
   test.each(UNREADABLE_FILES)('a start on %s is rejected and changes nothing', async (_name, writeBadFile, message) => {
     writeBadFile(at('site.db'), good);
     const before = await readFile(at('site.db'));
-    const error = await openStore({ ...place.options, onError }).catch((error: unknown) => error);
+    const error = await openStore({ ...location.options, onError }).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(Problem);
     expect((error as Error).message).toMatch(message);
     expect((error as Error).message).toMatch(/^[^\n]+site\.db [^\n]+npm run restore -- FILE[^\n]+$/);
     expect((await readFile(at('site.db'))).equals(before)).toBe(true);
-    expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
+    expect(await readdir(location.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
   });
 });

@@ -6,13 +6,13 @@ import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
-import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS, type Dialect } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 
 /** A site whose two imports a release reviewed that did not store what they left without a date. */
 async function createOldSite(dialect: Dialect) {
-  const place = await createEmptyPlace(dialect);
-  const database = await openDatabase({ ...place.options, onError: () => {} });
+  const location = await createEmptyDatabase(dialect);
+  const database = await openDatabase({ ...location.options, onError: () => {} });
   await migrate(database, '0020-unrecorded-saves');
   const { db } = database;
   const state = { revision: 1, origin: 'import', draft: 0 };
@@ -46,13 +46,13 @@ async function createOldSite(dialect: Dialect) {
     .values({ name: 'import-reviews', value: JSON.stringify(reviews) } as never)
     .execute();
   await db.destroy();
-  return place;
+  return location;
 }
 
 test.each(DIALECTS)(
   'an upgrade on %s finds what a reviewed import left without a date, until it is confirmed',
   async (dialect) => {
-    const site = await testApp(dialect, { place: await createOldSite(dialect) });
+    const site = await testApp(dialect, { location: await createOldSite(dialect) });
     const owner = await signIn(site.app, site.store);
     const itemsToCheck = async () => {
       const { toCheck } = (await owner.call({ url: ADMIN_API_PATHS.site })).json() as SiteState;

@@ -4,14 +4,14 @@ import { afterEach, expect, test } from 'vitest';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { type TestApp, testApp } from '../support/app.ts';
-import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS, type Dialect } from '../support/databases.ts';
 
 const FIRST_RELEASE = join(import.meta.dirname, '../fixtures/first-release.db');
 
 let site: TestApp;
 afterEach(() => site.close());
 
-const UPGRADES: [string, Dialect, (options: Awaited<ReturnType<typeof createEmptyPlace>>['options']) => Promise<unknown>][] = [
+const UPGRADES: [string, Dialect, (options: Awaited<ReturnType<typeof createEmptyDatabase>>['options']) => Promise<unknown>][] = [
   ['opened', 'sqlite', ({ dataDir }) => cp(FIRST_RELEASE, join(dataDir, 'site.db'))],
   ...DIALECTS.map((dialect): (typeof UPGRADES)[number] => [
     `restored into ${dialect}`,
@@ -25,9 +25,9 @@ const UPGRADES: [string, Dialect, (options: Awaited<ReturnType<typeof createEmpt
 ];
 
 test.each(UPGRADES)('a site of the first release is complete when it is %s', async (_how, dialect, upgrade) => {
-  const place = await createEmptyPlace(dialect);
-  await upgrade(place.options);
-  site = await testApp(dialect, { place });
+  const location = await createEmptyDatabase(dialect);
+  await upgrade(location.options);
+  site = await testApp(dialect, { location });
   const read = async (url: string) => (await site.app.inject(url)).json();
   const bytes = async (url: string) => (await site.app.inject(url)).payload;
   expect(await read(API_PATHS.profile)).toMatchObject({ name: 'Ola First', title: 'Engineer' });

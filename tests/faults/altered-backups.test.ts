@@ -9,7 +9,7 @@ import { RESOURCES } from '../../contract/collections.ts';
 import { prepareCheckedRestore } from '../../server/backup/checked-restore.ts';
 import { Problem } from '../../server/problem.ts';
 import { testApp } from '../support/app.ts';
-import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS, type Dialect } from '../support/databases.ts';
 import { makeFullBackup } from '../support/full-backup.ts';
 import { UNUSUAL_BACKUPS } from '../support/hostile-backups.ts';
 import { signIn } from '../support/owner.ts';
@@ -95,18 +95,18 @@ function alter(file: string, random: Random): string {
 
 /** Restores the file; a site that accepts it must serve everything and accept changes. */
 async function restoreAndServe(file: string, dialect: Dialect): Promise<'rejected' | 'served'> {
-  const place = await createEmptyPlace(dialect);
+  const location = await createEmptyDatabase(dialect);
   try {
-    const restore = await prepareCheckedRestore(file, ROOT, { ...place.options, onError });
+    const restore = await prepareCheckedRestore(file, ROOT, { ...location.options, onError });
     await restore.apply();
     await restore.close();
   } catch (error) {
-    await place.remove();
+    await location.remove();
     expect(error).toBeInstanceOf(Problem);
     expect((error as Error).message).toMatch(/^\S+\.db [^\n]+\. Nothing was changed\.$/);
     return 'rejected';
   }
-  const site = await testApp(dialect, { place });
+  const site = await testApp(dialect, { location });
   try {
     const owner = await signIn(site.app, site.store);
     const question = { messages: [{ role: 'user', content: 'Which projects have you led?' }] };

@@ -4,7 +4,7 @@ import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { openStore } from '../../server/store/store.ts';
 import { seedContent } from '../e2e/helpers/content.ts';
-import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { shortOrFull } from './short-or-full.ts';
@@ -33,11 +33,11 @@ const TESTED_DIALECTS = DIALECTS.slice(shortOrFull({ short: DIALECTS.indexOf('po
 describe.each(TESTED_DIALECTS)('an application on %s', (dialect) => {
   let browser: Browser;
   let server: ServerProcess;
-  let place: Awaited<ReturnType<typeof createEmptyPlace>>;
+  let location: Awaited<ReturnType<typeof createEmptyDatabase>>;
   beforeAll(async () => {
     browser = await launchBrowser();
-    place = await createEmptyPlace(dialect);
-    const { databaseUrl, dataDir } = place.options;
+    location = await createEmptyDatabase(dialect);
+    const { databaseUrl, dataDir } = location.options;
     const store = await openStore({ databaseUrl, dataDir, onError: () => {} });
     await store.write(CONTENT).finally(() => store.close());
     server = await startServer({
@@ -48,7 +48,7 @@ describe.each(TESTED_DIALECTS)('an application on %s', (dialect) => {
   afterAll(async () => {
     await browser?.close();
     await server?.destroy();
-    await place?.remove();
+    await location?.remove();
   });
 
   test('leads from the job description to a view that a stranger reads on a phone, until it is withdrawn', async () => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
-import { createEmptyPlace, type Dialect } from '../support/databases.ts';
+import { createEmptyDatabase, type Dialect } from '../support/databases.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { createMemoryCgroup, readMemory } from './memory-cgroup.ts';
 import { startVisitor, type Visits } from './visitor.ts';
@@ -41,7 +41,7 @@ export interface AttackedSiteOptions {
 export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOptions = {}): Promise<AttackedSite> {
   const cgroup = await createMemoryCgroup(MAX_MEMORY_BYTES);
   if (!cgroup) console.log('no memory cgroup can be made here: only the peak of the resident memory is checked');
-  const database = dialect === 'postgres' ? await createEmptyPlace(dialect) : undefined;
+  const database = dialect === 'postgres' ? await createEmptyDatabase(dialect) : undefined;
   const databaseUrl = database?.options.databaseUrl;
   const server = await startServer(
     { ...ENV, ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
@@ -77,10 +77,10 @@ export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOpti
 }
 
 async function seedDatabase(
-  place: { databaseUrl: string | undefined; dataDir: string },
+  location: { databaseUrl: string | undefined; dataDir: string },
   seed: (writer: Writer) => Promise<unknown>,
 ): Promise<void> {
-  const store = await openStore({ ...place, onError: () => {} });
+  const store = await openStore({ ...location, onError: () => {} });
   await store.write(seed).finally(() => store.close());
 }
 

@@ -8,7 +8,7 @@ import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import type { DailyStats } from '../../contract/analytics-responses.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
+import { createEmptyDatabase, DIALECTS, type Dialect } from '../support/databases.ts';
 import { SESSION } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
 import { expectOk, killAll, ownerCookie, startSiteProcess } from './site-process.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 /** A site whose clock can be set while it runs and between starts. The clock of PostgreSQL is not changed. */
 async function startClockedSite(name: string, time: number, dialect: Dialect = 'sqlite') {
   const [clock, dataDir] = [join(parent, `${name}-${dialect}-clock`), join(parent, `${name}-${dialect}`)];
-  const database = dialect === 'postgres' ? await createEmptyPlace(dialect) : undefined;
+  const database = dialect === 'postgres' ? await createEmptyDatabase(dialect) : undefined;
   const setClock = async (time: number) => {
     const offset = (time - Date.now()) / 1000;
     await writeFile(`${clock}.new`, `${offset < 0 ? '' : '+'}${offset}\n`);

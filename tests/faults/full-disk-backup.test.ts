@@ -6,7 +6,7 @@ import { startNightly } from '../../server/backup/nightly.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { openStore } from '../../server/store/store.ts';
 import { example } from '../support/content.ts';
-import { createEmptyPlace, DIALECTS, type Place, testStore } from '../support/databases.ts';
+import { createEmptyDatabase, type DatabaseLocation, DIALECTS, testStore } from '../support/databases.ts';
 import { runCommand } from '../support/run-command.ts';
 import { mountSmallDisk, NO_DISK_REASON, type SmallDisk, titleWithDisk } from './small-disk.ts';
 
@@ -40,13 +40,13 @@ afterEach(async () => {
   await rm(parent, { recursive: true });
 });
 
-async function siteWith(title: string, existing?: Place) {
+async function siteWith(title: string, existing?: DatabaseLocation) {
   const site = await testStore('sqlite', existing);
   await site.store.write((writer) => writer.insert('timeline', example('timeline', { title })));
   return site;
 }
 
-async function titlesIn(options: Place['options']): Promise<string[]> {
+async function titlesIn(options: DatabaseLocation['options']): Promise<string[]> {
   const store = await openStore({ ...options, onError });
   const titles = (await store.list('timeline')).map((milestone) => milestone.title);
   await store.close();
@@ -54,7 +54,7 @@ async function titlesIn(options: Place['options']): Promise<string[]> {
 }
 
 /** Resolves to the error's message; undefined when the restore succeeded. */
-async function restoreInto(options: Place['options']): Promise<string | undefined> {
+async function restoreInto(options: DatabaseLocation['options']): Promise<string | undefined> {
   try {
     const restore = await prepareRestore(backup, { ...options, onError });
     try {
@@ -94,17 +94,17 @@ describe.skipIf(NO_DISK_REASON)(titleWithDisk('on a full disk'), () => {
   });
 
   test('a restore into PostgreSQL whose temporary folder is full changes nothing and says so', async () => {
-    const place = await createEmptyPlace('postgres');
-    cleanups.push(place.remove);
-    await (await siteWith('Mine', place)).store.close();
+    const location = await createEmptyDatabase('postgres');
+    cleanups.push(location.remove);
+    await (await siteWith('Mine', location)).store.close();
     vi.stubEnv('TMPDIR', disk.folder);
     await disk.fill(512 * KB);
-    expect(await restoreInto(place.options)).toMatch(DISK_FULL);
+    expect(await restoreInto(location.options)).toMatch(DISK_FULL);
     expect(await readdir(disk.folder)).toEqual(['filler']);
-    expect(await titlesIn(place.options)).toEqual(['Mine']);
+    expect(await titlesIn(location.options)).toEqual(['Mine']);
     await disk.free();
-    expect(await restoreInto(place.options)).toBeUndefined();
-    expect(await titlesIn(place.options)).toEqual(['Restored']);
+    expect(await restoreInto(location.options)).toBeUndefined();
+    expect(await titlesIn(location.options)).toEqual(['Restored']);
   });
 
   test.each(DIALECTS)('a backup of %s leaves the previous one as it is, and no unfinished file', async (dialect) => {

@@ -92,7 +92,7 @@ test.skipIf(NO_DISK_REASON)(
     const last = pdf();
     await expectOk(sendResume(last));
     await site.kill();
-    await postgres.end('immediate');
+    await postgres.stop('immediate');
     await postgres.start();
     await start();
     expect(await skillNames()).toEqual(skills.toSorted());

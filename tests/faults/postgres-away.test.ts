@@ -1,7 +1,7 @@
 import { describe, type TestContext, test } from 'vitest';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { SERVER_THROTTLE } from '../../server/auth/sign-in-throttle.ts';
-import { createEmptyPlace } from '../support/databases.ts';
+import { createEmptyDatabase } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { createPostgres } from '../support/postgres-process.ts';
 import { startServer } from '../support/server-process.ts';
@@ -48,7 +48,7 @@ describe.concurrent('a site on PostgreSQL', () => {
     for (let round = 0; round < ROUNDS; round++) {
       await expect.poll(() => traffic.kindsWithoutSuccessSince(calmSince), POLL).toEqual([]);
       calmPeriods.push([calmSince, performance.now()]);
-      await postgres.end(round % 2 === 0 ? 'immediate' : 'fast');
+      await postgres.stop(round % 2 === 0 ? 'immediate' : 'fast');
       const endedAt = performance.now();
       await expect.poll(() => traffic.kindsNotCalledSince(endedAt), POLL).toEqual([]);
       await postgres.start();
@@ -89,9 +89,9 @@ describe.concurrent('a site on PostgreSQL', () => {
     expect,
     onTestFinished,
   }) => {
-    const place = await createEmptyPlace('postgres');
-    onTestFinished(() => place.remove());
-    const url = new URL(place.options.databaseUrl ?? '');
+    const location = await createEmptyDatabase('postgres');
+    onTestFinished(() => location.remove());
+    const url = new URL(location.options.databaseUrl ?? '');
     const proxy = await startTcpProxy(Number(url.port));
     onTestFinished(() => proxy.close());
     url.port = String(proxy.port);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, type TestContext, test } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
 import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
-import { createEmptyPlace } from '../support/databases.ts';
+import { createEmptyDatabase } from '../support/databases.ts';
 import { eventually } from '../support/wait.ts';
 
 const MAX_CONNECTIONS = 10;
@@ -80,15 +80,15 @@ describe.concurrent('connections to PostgreSQL', () => {
 
 /** The product's connections to an empty database, and one of the test's own. */
 async function setUp(onTestFinished: TestContext['onTestFinished']) {
-  const place = await createEmptyPlace('postgres');
+  const location = await createEmptyDatabase('postgres');
   const errors: Error[] = [];
-  const { db } = await openDatabase({ ...place.options, onError: (error) => errors.push(error) });
-  const admin = new pg.Client({ connectionString: place.options.databaseUrl });
+  const { db } = await openDatabase({ ...location.options, onError: (error) => errors.push(error) });
+  const admin = new pg.Client({ connectionString: location.options.databaseUrl });
   await admin.connect();
   onTestFinished(async () => {
     await db.destroy();
     await admin.end();
-    await place.remove();
+    await location.remove();
   });
   const countSessions = async (): Promise<number> => {
     const { rows } = await admin.query(

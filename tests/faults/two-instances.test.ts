@@ -4,7 +4,7 @@ import { API_PATHS } from '../../contract/api-paths.ts';
 import { ASSISTANT_HEADER, FALLBACK_HEADER } from '../../contract/chat.ts';
 import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
 import { openStore } from '../../server/store/store.ts';
-import { createEmptyPlace } from '../support/databases.ts';
+import { createEmptyDatabase } from '../support/databases.ts';
 import { respondWithJsonText, respondWithText, type Script, startFakeProvider } from '../support/fake-provider.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
@@ -32,9 +32,9 @@ describe.concurrent('two instances on one PostgreSQL', () => {
     expect,
     onTestFinished,
   }) => {
-    const place = await createEmptyPlace('postgres');
-    onTestFinished(() => place.remove());
-    const databaseUrl = place.options.databaseUrl ?? '';
+    const location = await createEmptyDatabase('postgres');
+    onTestFinished(() => location.remove());
+    const databaseUrl = location.options.databaseUrl ?? '';
     const provider = await startFakeProvider(modelScript);
     onTestFinished(() => provider.close());
     const env = {
@@ -124,12 +124,12 @@ describe.concurrent('two instances on one PostgreSQL', () => {
   });
 
   test('can write again soon after one of them stalls during a write', async ({ expect, onTestFinished }) => {
-    const place = await createEmptyPlace('postgres');
-    onTestFinished(() => place.remove());
-    const stalledStore = await openStore({ ...place.options, onError: () => {} });
+    const location = await createEmptyDatabase('postgres');
+    onTestFinished(() => location.remove());
+    const stalledStore = await openStore({ ...location.options, onError: () => {} });
     onTestFinished(() => stalledStore.close());
     const { address, destroy } = await startInstance('A', {
-      DATABASE_URL: place.options.databaseUrl ?? '',
+      DATABASE_URL: location.options.databaseUrl ?? '',
       ADMIN_PASSWORD: PASSWORD,
     });
     onTestFinished(destroy);

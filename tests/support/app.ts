@@ -5,7 +5,7 @@ import { type AppOptions, buildApp } from '../../server/app.ts';
 import type { PageBuild } from '../../server/publish/page-build.ts';
 import { loadPageBuild } from '../../server/publish/page-build.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type Dialect, type Place, type TestStore, testStore } from './databases.ts';
+import { type DatabaseLocation, type Dialect, type TestStore, testStore } from './databases.ts';
 import { type Owner, signIn } from './owner.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ export interface TestApp extends TestStore, Instance {
 
 export interface TestAppOptions {
   /** An existing database. */
-  place?: Place;
+  location?: DatabaseLocation;
   siteUrl?: string;
   trustProxy?: string[];
   /** Replaces the product's folder. */
@@ -58,7 +58,7 @@ export interface TestAppOptions {
 
 /** The whole server on an empty database. It does not listen: tests call it with `app.inject`. */
 export async function testApp(dialect: Dialect, options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testStore(dialect, options.place);
+  const database = await testStore(dialect, options.location);
   const apps: FastifyInstance[] = [];
   const start = async (store: Store) => {
     const app = await appOn(store, { ...options, dataDir: database.options.dataDir });

@@ -1,21 +1,21 @@
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { openStore } from '../../server/store/store.ts';
 import { example } from './content.ts';
-import { createMigratedPlace, type DIALECTS, type Place } from './databases.ts';
+import { createMigratedDatabase, type DatabaseLocation, type DIALECTS } from './databases.ts';
 
 export const onError = () => {};
 
 /** A site with one milestone that no process has open. */
-export async function createClosedSite(dialect: (typeof DIALECTS)[number]): Promise<Place> {
-  const place = await createMigratedPlace(dialect);
-  const store = await openStore({ ...place.options, onError });
+export async function createClosedSite(dialect: (typeof DIALECTS)[number]): Promise<DatabaseLocation> {
+  const location = await createMigratedDatabase(dialect);
+  const store = await openStore({ ...location.options, onError });
   await store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Mine' })));
   await store.close();
-  return place;
+  return location;
 }
 
 /** Restores a file at once, as the command does. */
-export const restore = async ({ options }: Pick<Place, 'options'>, file: string) => {
+export const restore = async ({ options }: Pick<DatabaseLocation, 'options'>, file: string) => {
   const prepared = await prepareRestore(file, { ...options, onError });
   try {
     return await prepared.apply();
@@ -25,7 +25,7 @@ export const restore = async ({ options }: Pick<Place, 'options'>, file: string)
 };
 
 /** The titles of the milestones of a site. */
-export const titles = async ({ options }: Pick<Place, 'options'>) => {
+export const titles = async ({ options }: Pick<DatabaseLocation, 'options'>) => {
   const store = await openStore({ ...options, onError });
   const list = await store.list('timeline');
   await store.close();

@@ -21,36 +21,36 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** The location of a database, which may not exist yet. */
-export type Place = Awaited<ReturnType<typeof createEmptyPlace>>;
+/** Where a database is, or will be created. */
+export type DatabaseLocation = Awaited<ReturnType<typeof createEmptyDatabase>>;
 
 /** A store on a new empty database, or on an existing one. */
-export async function testStore(dialect: Dialect, existing?: Place): Promise<TestStore> {
-  const place = existing ?? (await createMigratedPlace(dialect));
+export async function testStore(dialect: Dialect, existing?: DatabaseLocation): Promise<TestStore> {
+  const location = existing ?? (await createMigratedDatabase(dialect));
   const stores: Store[] = [];
   const reopen = async () => {
-    const store = await openStore({ ...place.options, onError: () => {} });
+    const store = await openStore({ ...location.options, onError: () => {} });
     stores.push(store);
     return store;
   };
   return {
     store: await reopen(),
-    options: place.options,
+    options: location.options,
     reopen,
     async close() {
       await Promise.all(stores.map((store) => store.close()));
-      await place.remove();
+      await location.remove();
     },
   };
 }
 
-/** A place for a new database: a folder without a file, or a PostgreSQL database without tables. */
-export function createEmptyPlace(dialect: Dialect) {
+/** An empty PostgreSQL database, or a folder in which SQLite will create one. */
+export function createEmptyDatabase(dialect: Dialect) {
   return dialect === 'postgres' ? postgresDatabase() : sqliteFolder();
 }
 
 /** A database with all tables and no content. */
-export function createMigratedPlace(dialect: Dialect) {
+export function createMigratedDatabase(dialect: Dialect) {
   return dialect === 'postgres' ? migratedDatabase() : migratedFolder();
 }
 
@@ -63,9 +63,9 @@ async function sqliteFolder() {
 }
 
 async function migratedFolder() {
-  const place = await sqliteFolder();
-  await writeMigratedFile(place.options.dataDir);
-  return place;
+  const location = await sqliteFolder();
+  await writeMigratedFile(location.options.dataDir);
+  return location;
 }
 
 async function postgresDatabase(template = 'template1') {

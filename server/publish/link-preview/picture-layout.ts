@@ -3,7 +3,7 @@ import { SIGNATURE_WIDTH } from '../../../contract/signature.ts';
 import { ACCENT_COLORS, PALETTE } from '../../palette.ts';
 import { arcPath } from '../signature/arcs.ts';
 import type { Drawing } from '../signature/drawing.ts';
-import { breakLines, type FontFiles, hasGlyphsFor, typesetLine } from './typesetting.ts';
+import { breakLines, hasGlyphsFor, type Typeface, typesetLine } from './typesetting.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -28,7 +28,7 @@ export interface LinkPreview {
 }
 
 /** The picture as SVG. All text is outlines, so that it looks the same on every machine. */
-export function linkPreviewSvg({ name, title, accent, drawing }: LinkPreview, display: FontFiles, text: FontFiles): string {
+export function linkPreviewSvg({ name, title, accent, drawing }: LinkPreview, display: Typeface, text: Typeface): string {
   const color = ACCENT_COLORS[accent].light;
   // A name loses the words for which the fonts have no glyphs; a title is left out, because a part of it could be untrue.
   const shownName = name.split(/\s+/).filter((word) => hasGlyphsFor(word, display));
@@ -56,11 +56,11 @@ function arcs({ bands }: Drawing, color: string): string {
   return `<g transform="${place}" fill="none">${paths.join('')}</g>`;
 }
 
-function typesetWords(name: string, title: string, color: string, display: FontFiles, text: FontFiles): string {
+function typesetWords(name: string, title: string, color: string, display: Typeface, text: Typeface): string {
   const x = LEFT_X + 48;
   let y = NAME.top;
   let markup = '';
-  const add = (lines: readonly string[], fonts: FontFiles, size: number, lineHeight: number, fill: string, spacing = 0) => {
+  const add = (lines: readonly string[], fonts: Typeface, size: number, lineHeight: number, fill: string, spacing = 0) => {
     for (const line of lines) {
       y += size * lineHeight;
       markup += `<g transform="translate(${x} ${y.toFixed(1)})" fill="${fill}">${typesetLine(line, fonts, size, spacing).outlines}</g>`;
@@ -79,7 +79,7 @@ function typesetWords(name: string, title: string, color: string, display: FontF
 }
 
 /** The name in the largest size in which it fits. */
-function fit(name: string, fonts: FontFiles): { size: number; lines: string[] } {
+function fit(name: string, fonts: Typeface): { size: number; lines: string[] } {
   const smallest = NAME.sizes.at(-1) ?? 0;
   for (const size of NAME.sizes) {
     const widthOf = (line: string) => typesetLine(line, fonts, size, NAME.spacing).width;
@@ -94,7 +94,7 @@ function withoutSpaces(text: string): string {
   return text.replaceAll(' ', '');
 }
 
-function years({ from, until }: { from: string; until: string }, text: FontFiles): string {
+function years({ from, until }: { from: string; until: string }, text: Typeface): string {
   const end = typesetLine(until, text, YEAR_SIZE);
   const at = (x: number, { outlines }: { outlines: string }) =>
     `<g transform="translate(${x} ${AXIS_Y + 38})" fill="${PALETTE.inkSoft}">${outlines}</g>`;

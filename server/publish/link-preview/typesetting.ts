@@ -4,20 +4,20 @@ import type { Font } from 'fontkit';
 import { FALLBACK_FONTS, slicesOf } from '../../font-packages.ts';
 import { lazy } from '../../lazy.ts';
 
-/** The files of one typeface; each has other characters. */
-export type FontFiles = readonly Font[];
+/** The fonts of one typeface, each with its own set of characters. */
+export type Typeface = readonly Font[];
 
-/** The typeface from the files that the page loads: `newsreader-3.woff2`, `newsreader-pl-3.woff2`. */
-export async function loadFonts(folder: string, source: string): Promise<FontFiles> {
+/** Reads a typeface from the files that the page loads: `newsreader-3.woff2`, `newsreader-pl-3.woff2`. */
+export async function loadFonts(folder: string, family: string): Promise<Typeface> {
   const { create } = await import('fontkit');
-  const pattern = new RegExp(`^${source}(-pl|-ext)?-\\d+\\.woff2$`);
+  const pattern = new RegExp(`^${family}(-pl|-ext)?-\\d+\\.woff2$`);
   const names = (await readdir(folder)).filter((name) => pattern.test(name)).sort((a, b) => a.length - b.length);
   return Promise.all(names.map(async (name) => create(await readFile(join(folder, name)))));
 }
 
-/** The typeface, and other fonts for those characters of the text that it lacks. The server's installed fonts are unknown. */
-export async function withFallbacks(fonts: FontFiles, text: string, weight: number): Promise<FontFiles> {
-  let missing = missingIn(text, fonts);
+/** Adds fonts for the characters of the text that the typeface lacks, because the server may have no fonts installed. */
+export async function withFallbacks(fonts: Typeface, text: string, weight: number): Promise<Typeface> {
+  let missing = charactersWithoutGlyph(text, fonts);
   if (missing.length === 0) return fonts;
   const [{ create }, { default: subsetFont }] = await Promise.all([import('fontkit'), import('subset-font')]);
   const all = [...fonts];
@@ -27,17 +27,17 @@ export async function withFallbacks(fonts: FontFiles, text: string, weight: numb
       const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
       all.push(create(await subsetFont(read('normal'), missing.join(''), options)));
     }
-    missing = missingIn(text, all);
+    missing = charactersWithoutGlyph(text, all);
   }
   return all;
 }
 
 /** Whether the fonts have all characters of the text. */
-export function hasGlyphsFor(text: string, fonts: FontFiles): boolean {
-  return missingIn(text, fonts).length === 0;
+export function hasGlyphsFor(text: string, fonts: Typeface): boolean {
+  return charactersWithoutGlyph(text, fonts).length === 0;
 }
 
-function missingIn(text: string, fonts: FontFiles): string[] {
+function charactersWithoutGlyph(text: string, fonts: Typeface): string[] {
   return [...new Set(text.replace(/[\s\p{Cf}]/gu, ''))].filter((character) => !fontOf(character, fonts));
 }
 
@@ -47,8 +47,8 @@ interface TypesetLine {
   width: number;
 }
 
-/** Sets one line. The text contains only characters of the fonts. */
-export function typesetLine(text: string, fonts: FontFiles, size: number, letterSpacing = 0): TypesetLine {
+/** Draws one line of text. The fonts must have a glyph for each of its characters. */
+export function typesetLine(text: string, fonts: Typeface, size: number, letterSpacing = 0): TypesetLine {
   let x = 0;
   let outlines = '';
   for (const { font, text: run } of runsOf(inVisualOrder(text), fonts)) {
@@ -65,7 +65,10 @@ export function typesetLine(text: string, fonts: FontFiles, size: number, letter
   return { outlines, width: x };
 }
 
-/** The text in lines no wider than `width`, the last of them cut with an ellipsis; a word alone may be wider. */
+/**
+ * Breaks the text into lines of at most `width`; only a line of a single word may be wider. If the text needs more than
+ * `maxLines`, the last line ends with an ellipsis, which is not measured.
+ */
 export function breakLines(text: string, width: number, maxLines: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const part of partsOf(text)) {
@@ -80,7 +83,7 @@ export function breakLines(text: string, width: number, maxLines: number, widthO
 const HAS_NO_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
 const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
-/** The parts between which a line may end, each with the space before it. Punctuation stays with the word before it. */
+/** Splits the text where a line may end. Each part keeps the space before it, and punctuation stays with the word before it. */
 function partsOf(text: string): string[] {
   return text.split(/(?= )/).flatMap((word) => {
     if (!HAS_NO_SPACES.test(word)) return [word];
@@ -96,7 +99,7 @@ function partsOf(text: string): string[] {
 
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{sc=Hebr}\p{sc=Arab}]/u;
 
-/** The line with its words from left to right. The layout of a word reverses the letters where their script does. */
+/** Reverses the order of the words in each right-to-left run. The layout engine reverses the letters within a word. */
 function inVisualOrder(line: string): string {
   const words: string[] = [];
   let reversed = 0;
@@ -107,7 +110,7 @@ function inVisualOrder(line: string): string {
   return words.join(' ');
 }
 
-function runsOf(text: string, fonts: FontFiles): { font: Font; text: string }[] {
+function runsOf(text: string, fonts: Typeface): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
     const font = fontOf(character, fonts) ?? fonts[0];
@@ -118,6 +121,6 @@ function runsOf(text: string, fonts: FontFiles): { font: Font; text: string }[] 
   return runs;
 }
 
-function fontOf(character: string, fonts: FontFiles): Font | undefined {
+function fontOf(character: string, fonts: Typeface): Font | undefined {
   return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }

@@ -3,8 +3,8 @@ import { starterQuestions } from '../../../../contract/starters.ts';
 import { createEngine } from '../../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
 
-const own = (content: typeof MIRA) => ({ ...content, kind: 'own' as const });
-const NURSE = own(
+const asOwnersSite = (content: typeof MIRA) => ({ ...content, kind: 'own' as const });
+const NURSE = asOwnersSite(
   visibleContent({
     profile: { name: 'Ana Silva', title: '', intro: 'I care for people after surgery.' },
     timeline: [
@@ -42,7 +42,7 @@ describe('starterQuestions', () => {
   });
 
   test.each([
-    ['an engineer', own(MIRA)],
+    ['an engineer', asOwnersSite(MIRA)],
     ['a nurse', NURSE],
   ])('are answered from the content of %s', (_, content) => {
     const starters = starterQuestions(content);
@@ -62,10 +62,10 @@ describe('starterQuestions', () => {
       'Certifications?',
       'Background?',
     ]);
-    expect(starterQuestions(own(visibleContent({})))).toEqual([]);
+    expect(starterQuestions(asOwnersSite(visibleContent({})))).toEqual([]);
   });
 
-  test('ask about an employer rather than about newer volunteering', () => {
+  test('ask about an employer rather than about volunteering, even if the volunteering is newer', () => {
     const roleAt = (company: string, start_year: number, position: string | null) => ({
       type: 'experience',
       title: 'Helper',
@@ -76,13 +76,13 @@ describe('starterQuestions', () => {
       tags: ['Care'],
     });
     const shortOf = (...timeline: Record<string, unknown>[]) =>
-      starterQuestions(own(visibleContent({ timeline }))).map(({ short }) => short);
+      starterQuestions(asOwnersSite(visibleContent({ timeline }))).map(({ short }) => short);
     const volunteering = roleAt('Shore Rescue', 2023, 'Volunteer');
     expect(shortOf(volunteering, roleAt('St Mary', 2015, null))).toEqual(['Work at St Mary?']);
     expect(shortOf(volunteering)).toEqual(['Work at Shore Rescue?']);
   });
 
-  test('ask about no employer called “Freelance”, and about no project that has the title of a job', () => {
+  test('do not ask about an employer called “Freelance” or a project with the title of a job', () => {
     const entry = (fields: Record<string, unknown>) => ({
       title: 'Designer',
       start_year: 2020,
@@ -91,7 +91,7 @@ describe('starterQuestions', () => {
       ...fields,
     });
     const starters = starterQuestions(
-      own(
+      asOwnersSite(
         visibleContent({
           timeline: [
             entry({ type: 'experience', company: 'Freelance', start_year: 2022 }),
@@ -104,7 +104,7 @@ describe('starterQuestions', () => {
     expect(starters.map(({ long }) => long)).toEqual(['What did you do at Kelp & Sons?']);
   });
 
-  test('ask about the newest project that its summary describes', () => {
+  test('ask about the newest project with a summary long enough to answer from', () => {
     const projectWith = (title: string, summary: string) => ({
       type: 'project',
       title,
@@ -113,7 +113,7 @@ describe('starterQuestions', () => {
       tags: ['Web'],
     });
     const questionsOf = (...timeline: Record<string, unknown>[]) =>
-      starterQuestions(own(visibleContent({ timeline }))).map(({ long }) => long);
+      starterQuestions(asOwnersSite(visibleContent({ timeline }))).map(({ long }) => long);
     expect(
       questionsOf(
         projectWith('Onboarding', '<p>Archived.</p>'),
@@ -126,7 +126,7 @@ describe('starterQuestions', () => {
 
 test('the assistant quotes no placeholder, and links to no section that is not shown', () => {
   const { profile } = visibleContent({ profile: { name: 'Ana Silva', location: 'Porto' } });
-  const content = own({
+  const content = asOwnersSite({
     ...visibleContent({ profile: { name: 'Ana Silva', location: 'Porto' } }),
     profile: { ...profile, sections: [] },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFullText, type TextStems } from './full-text.ts';
+import { createFullTextIndex, type TextStems } from './full-text.ts';
 
 function stems(text: string): TextStems {
   const words = text === '' ? [] : text.split(' ');
@@ -8,7 +8,7 @@ function stems(text: string): TextStems {
   return { length: counts.size, counts };
 }
 
-const index = createFullText(
+const index = createFullTextIndex(
   [
     ['the harbour', 'berth plan plan'],
     ['the harbour', 'crane'],
@@ -27,7 +27,7 @@ const ranked = (words: string, headingBoost = 0.5) =>
 describe('the full-text index', () => {
   test('finds the documents with a word in their text or their heading, those with it in the text first', () => {
     expect(index.postings('berth')?.ids).toEqual([0, 2]);
-    expect(index.postings('berth')?.inText.map((score) => score > 0)).toEqual([true, false]);
+    expect(index.postings('berth')?.textScores.map((score) => score > 0)).toEqual([true, false]);
     expect(index.postings('zorb')).toBeUndefined();
     expect(ranked('zorb')).toEqual([]);
   });
@@ -53,10 +53,10 @@ describe('the full-text index', () => {
     expect(twice?.score).toBeCloseTo(once?.score ?? 0);
   });
 
-  test('scores a word by its rarity, its number in the text and the length of the text', () => {
-    // BM25+ with k 1.2, b 0.5 and d 0.5; the texts have 2, 1, 6 and 2 different words.
-    const rarity = Math.log(1 + (4 - 1 + 0.5) / 1.5);
-    const expected = rarity * (0.5 + (2 * 2.2) / (2 + 1.2 * (0.5 + (0.5 * 2) / 2.75)));
+  test('scores a word by its idf, its frequency in the text and the length of the text', () => {
+    // BM25+ with k1 = 1.2, b = 0.5 and delta = 0.5; the texts have 2, 1, 6 and 2 different words.
+    const idf = Math.log(1 + (4 - 1 + 0.5) / 1.5);
+    const expected = idf * (0.5 + (2 * 2.2) / (2 + 1.2 * (0.5 + (0.5 * 2) / 2.75)));
     expect(index.rank([['plan', 1]], 1)).toEqual([{ id: 0, score: expect.closeTo(expected) as number }]);
   });
 });

@@ -1,8 +1,9 @@
-const K = 1.2;
+/** BM25+ parameters. */
+const K1 = 1.2;
 const B = 0.5;
-const D = 0.5;
+const DELTA = 0.5;
 
-/** A text that is searched, under its heading; both as lists of the stems of each word. */
+/** The stem counts of one indexed text. */
 export interface TextStems {
   /** The number of different words. */
   length: number;
@@ -10,14 +11,14 @@ export interface TextStems {
   counts: ReadonlyMap<string, number>;
 }
 
-/** The documents with a stem, those with the stem in their text first, with its BM25+ scores in the text and in the heading. */
+/** The documents with a stem, and its BM25+ scores in the text and in the heading of each. Those with the stem in their text come first. */
 export interface Postings {
   ids: readonly number[];
-  inText: readonly number[];
-  inHeading: readonly number[];
+  textScores: readonly number[];
+  headingScores: readonly number[];
 }
 
-export interface FullText {
+export interface FullTextIndex {
   postings(stem: string): Postings | undefined;
   /** The documents with any of the stems, best first: the sum of their scores times the number of different stems. */
   rank(stems: Iterable<readonly [stem: string, boost: number]>, headingBoost: number): { id: number; score: number }[];
@@ -30,7 +31,7 @@ interface Field {
 }
 
 /** An index of documents, whose ids are their places in the list. */
-export function createFullText(documents: readonly { text: TextStems; heading: TextStems }[]): FullText {
+export function createFullTextIndex(documents: readonly { text: TextStems; heading: TextStems }[]): FullTextIndex {
   const texts = createField(documents.map(({ text }) => text));
   const headings = createField(documents.map(({ heading }) => heading));
   const scored = new Map<string, Postings>();
@@ -39,14 +40,14 @@ export function createFullText(documents: readonly { text: TextStems; heading: T
   function postings(stem: string): Postings | undefined {
     const known = scored.get(stem);
     if (known) return known;
-    const inText = scoresOf(stem, texts);
-    const inHeading = scoresOf(stem, headings);
-    const ids = [...new Set([...inText.keys(), ...inHeading.keys()])];
+    const textScores = scoresOf(stem, texts);
+    const headingScores = scoresOf(stem, headings);
+    const ids = [...new Set([...textScores.keys(), ...headingScores.keys()])];
     if (ids.length === 0) return undefined;
     const result = {
       ids,
-      inText: ids.map((id) => inText.get(id) ?? 0),
-      inHeading: ids.map((id) => inHeading.get(id) ?? 0),
+      textScores: ids.map((id) => textScores.get(id) ?? 0),
+      headingScores: ids.map((id) => headingScores.get(id) ?? 0),
     };
     scored.set(stem, result);
     return result;
@@ -54,11 +55,11 @@ export function createFullText(documents: readonly { text: TextStems; heading: T
 
   function scoresOf(stem: string, { averageLength, lengths, occurrences }: Field): Map<number, number> {
     const { ids = [], counts = [] } = occurrences.get(stem) ?? {};
-    const rarity = Math.log(1 + (documents.length - ids.length + 0.5) / (ids.length + 0.5));
+    const idf = Math.log(1 + (documents.length - ids.length + 0.5) / (ids.length + 0.5));
     return new Map(
       ids.map((id, i) => {
         const count = counts[i] ?? 0;
-        return [id, rarity * (D + (count * (K + 1)) / (count + K * (1 - B + (B * (lengths[id] ?? 0)) / averageLength)))];
+        return [id, idf * (DELTA + (count * (K1 + 1)) / (count + K1 * (1 - B + (B * (lengths[id] ?? 0)) / averageLength)))];
       }),
     );
   }
@@ -73,14 +74,15 @@ export function createFullText(documents: readonly { text: TextStems; heading: T
       for (const [stem, boost] of stems) {
         const matches = postings(stem);
         if (!matches) continue;
-        const { ids, inText, inHeading } = matches;
+        const { ids, textScores, headingScores } = matches;
         const isNew = !seen.has(stem);
         seen.add(stem);
         for (let i = 0; i < ids.length; i++) {
           const id = ids[i] as number;
           if (counts[id] === 0) found.push(id);
           if (isNew) (counts[id] as number)++;
-          scores[id] = (scores[id] as number) + (boost * (inText[i] as number) + boost * headingBoost * (inHeading[i] as number));
+          scores[id] =
+            (scores[id] as number) + (boost * (textScores[i] as number) + boost * headingBoost * (headingScores[i] as number));
         }
       }
       return found

@@ -2,7 +2,7 @@ import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { memoize } from '../memoize.ts';
 import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
 import type { Translator } from '../reading/translations.ts';
-import { createFullText, type Postings, type TextStems } from './full-text.ts';
+import { createFullTextIndex, type Postings, type TextStems } from './full-text.ts';
 import { synonyms } from './synonyms.ts';
 import { similarity, VectorBlock, type WordVectors, weightedEmbedding } from './word-vectors.ts';
 
@@ -21,7 +21,7 @@ const HEADING_BOOST = 0.5;
 /** How much a word counts for coverage if only the heading contains it. */
 export const IN_HEADING = 0.55;
 
-const NO_POSTINGS: Postings = { ids: [], inText: [], inHeading: [] };
+const NO_POSTINGS: Postings = { ids: [], textScores: [], headingScores: [] };
 
 /** A word of a question. */
 export interface Term {
@@ -89,7 +89,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     for (const word of words) for (const wordStem of stemsOf(word) ?? []) counts.set(wordStem, (counts.get(wordStem) ?? 0) + 1);
     return { length: new Set(words).size, counts };
   });
-  const fullText = createFullText(
+  const fullText = createFullTextIndex(
     passages.map((passage) => ({
       text: textStems(indexedText(passage)),
       heading: textStems(headings.get(passage.item) ?? ''),
@@ -189,10 +189,10 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     const values = new Float64Array(passages.length * query.length);
     for (const [t, { stems }] of matchedTerms.entries())
       for (const [stem, value] of stems) {
-        const { ids, inText } = fullText.postings(stem) ?? NO_POSTINGS;
+        const { ids, textScores } = fullText.postings(stem) ?? NO_POSTINGS;
         for (let i = 0; i < ids.length; i++) {
           const position = (ids[i] as number) * query.length + t;
-          values[position] = Math.max(values[position] as number, inText[i] === 0 ? value * IN_HEADING : value);
+          values[position] = Math.max(values[position] as number, textScores[i] === 0 ? value * IN_HEADING : value);
         }
       }
     const bestValues = new Map<Item, number[]>();

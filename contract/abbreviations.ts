@@ -1,4 +1,4 @@
-/** A full stop after one of these does not end a sentence, nor does the leading one of ".NET". */
+/** A full stop after one of these does not end a sentence; neither does the one at the start of ".NET". */
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|[Aa]pprox|[Ii]ncl|Dr|Mr|Mrs|Ms|Prof|St|No|Nr|Inc|Ltd|Corp|Co|Jr|Sr|Ph\.D|z|z\.\s?B|o|u|d|d\.\s?h|bzw|[Cc]a|\p{Lu})\.\s*$|(?:^|\s)\.$/u;
 /** Longer than any abbreviation; only this much of the text's end is matched. */

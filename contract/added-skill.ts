@@ -1,4 +1,4 @@
-/** The skill of a tag that a save added to a milestone. */
+/** The skill that belongs to a tag which a save added to a milestone. */
 export interface AddedSkill {
   tag: string;
   /** The category's key. */

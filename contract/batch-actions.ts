@@ -1,4 +1,4 @@
-/** Items that one batch action may name. */
+/** The maximum number of items in one batch action. */
 export const MAX_BATCH = 2000;
 
 /** Actions on several items at once. */

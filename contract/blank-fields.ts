@@ -1,7 +1,7 @@
 import { COLLECTIONS, type Resource } from './collections.ts';
 import { htmlToText } from './html-text.ts';
 
-/** The blank ones among the required fields that an import may leave empty. */
+/** The required fields that an import may leave empty and that are blank in this item. */
 export function blankFields(resource: Resource, item: object): string[] {
   const { mayBeImportedEmpty = [] }: { mayBeImportedEmpty?: readonly string[] } = COLLECTIONS[resource];
   return mayBeImportedEmpty.filter((name) => isBlank((item as Record<string, unknown>)[name]));

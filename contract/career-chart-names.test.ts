@@ -15,7 +15,7 @@ test('names each employer once, on its longest bar', () => {
   expect(bars.map((each) => names.get(each)?.text)).toEqual([undefined, 'Acme Inc.', 'Initech']);
 });
 
-test('shows a name from the width at which its bar has room for it, and none that never fits', () => {
+test('shows a name only on charts wide enough for it to fit on its bar, and never one that fits on none', () => {
   expect(namesOf(bar('Acme', 26))).toEqual([{ text: 'Acme', minWidth: 9 }]);
   expect(namesOf(bar('Acme', 25))).toEqual([{ text: 'Acme', minWidth: 17 }]);
   expect(namesOf(bar('Acme', 5))).toEqual([{ text: 'Acme', minWidth: 52 }]);
@@ -25,11 +25,11 @@ test('shows a name from the width at which its bar has room for it, and none tha
   expect(namesOf(bar('Rivets', 9))).toEqual([{ text: 'Rivets', minWidth: 52 }]);
 });
 
-test('the career chart names no volunteering', () => {
+test('the career chart does not label volunteering', () => {
   const volunteering = { ...bar('Acme', 40).milestone, position: 'Volunteer' };
   expect([...nameBars([{ ...bar('Acme', 40), milestone: volunteering }]).values()]).toEqual([]);
 });
 
-test('names a job without an employer by its title, and no project', () => {
+test('labels a job without an employer with its title, and does not label projects', () => {
   expect(namesOf(bar(null, 50), bar('Acme', 50, 'project'))).toEqual([{ text: 'A story', minWidth: 9 }]);
 });

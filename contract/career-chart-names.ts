@@ -13,7 +13,7 @@ interface NamedMilestone {
 /** A name on a bar. */
 export interface CareerChartName {
   text: string;
-  /** The least width of the chart, in rem, at which the bar holds the name: one of `NAME_WIDTHS`. */
+  /** The minimum width of the chart, in rem, at which the bar holds the name: one of `NAME_WIDTHS`. */
   minWidth: number;
 }
 
@@ -26,7 +26,7 @@ const WIDE_LETTER_REM = 0.72;
 const SPACE_REM = 0.7;
 const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/g;
 
-/** The name of each employer, without those of volunteering, on its longest bar, if the widest chart has room for it there. */
+/** Puts each employer's name on its longest bar, if it fits there on the widest chart. Volunteering gets no name. */
 export function nameBars<T extends NamedMilestone>(bars: readonly CareerChartBar<T>[]): Map<CareerChartBar<T>, CareerChartName> {
   const names = new Map<CareerChartBar<T>, CareerChartName>();
   const employers = new Set<string>();

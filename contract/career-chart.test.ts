@@ -21,7 +21,7 @@ describe('layOutCareerChart', () => {
     expect(layOutCareerChart([], NOW)).toEqual({ bars: [], lanes: 0, years: [] });
   });
 
-  test('spans the months from the first January to the present one', () => {
+  test('spans the months from the first January to the current month', () => {
     const { bars } = layOutCareerChart(
       [bar('experience', 2010, { end_year: 2014 }), bar('experience', 2015, { is_current: true })],
       NOW,
@@ -50,7 +50,7 @@ describe('layOutCareerChart', () => {
     expect(lanes).toBe(2);
   });
 
-  test('leaves out projects that would need more than ten lanes, but no award', () => {
+  test('leaves out projects that would need more than ten lanes, but never an award', () => {
     const projects = Array.from({ length: 30 }, () => bar('project', 2010, { end_year: 2019 }));
     const { bars, lanes } = layOutCareerChart([...projects, bar('award', 2015)], NOW);
     expect(lanes).toBe(10);

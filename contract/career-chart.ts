@@ -23,7 +23,7 @@ export interface CareerChartYear {
   left: number;
   /** Whether the label and its line are at the end of the chart, because there is no room to the right of that position. */
   isAtEnd: boolean;
-  /** The least width of the chart, in rem, at which the label touches no other: one of `LABEL_WIDTHS`, or infinite. */
+  /** The minimum width of the chart, in rem, at which the label touches no other: one of `LABEL_WIDTHS`, or infinite. */
   minWidth: number;
 }
 
@@ -42,7 +42,7 @@ const MAX_LANES = 10;
 const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'award', 'project'];
 
 /**
- * Lays out milestones as bars on an axis of months. It ends with the last of them, a current one at `now` (months since the year 0). Overlapping bars get
+ * Lays out milestones as bars on an axis of months, which ends with the last of them; current ones end at `now` (months since the year 0). Overlapping bars get
  * different lanes, each the first free one. Experiences are placed first and therefore get the first lanes; a bar that finds
  * no lane is left out.
  */

@@ -10,13 +10,13 @@ export interface ImportResult {
   created: Record<ImportedKind, number>;
   /** Number of new entries in the further sections. */
   entries: number;
-  /** Number of the owner's details that were taken over; absent when there are none. */
+  /** Number of the owner's details that were imported; absent when there are none. */
   details?: number;
   /** Number of existing items that were updated from the files; absent when there are none. */
   updated?: number;
   /** Number of items and entries that the site already has. */
   skipped: number;
-  /** Number of those that differ from the site, where the difference was not taken over; absent when there are none. */
+  /** Number of those whose changes were not chosen for import; absent when there are none. */
   notChosen?: number;
   /** One line, with the reason, for each entry that was changed or left out. */
   errors: string[];
@@ -28,7 +28,7 @@ export interface ImportResult {
 export interface RecordedImport {
   id: string;
   importedAt: string;
-  /** How many of the entries that it created are still on the site. Its result counts them the same way. */
+  /** The number of entries that it created and that are still on the site, counted as in its result. */
   items: number;
 }
 
@@ -85,7 +85,7 @@ export interface DocumentReading {
   readBy: (typeof DOCUMENT_READERS)[number];
   /** The language model that can read them; null when none is configured. */
   model: string | null;
-  /** Why they were parsed using their layout although the model was asked. */
+  /** Why they were parsed using their layout although the model was requested. */
   problem?: string;
   /**
    * What the model read, as JSON Resume, with the position of the document among the files: importing these instead of

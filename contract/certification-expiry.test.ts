@@ -29,7 +29,7 @@ describe('expiryYear', () => {
     'expires 2027',
     '2015, 2018',
     'renewed 2018',
-  ])('finds no end that has passed in "%s"', (date) => {
+  ])('finds no end in the past in "%s"', (date) => {
     expect(endOf(date)).toBeNull();
   });
 

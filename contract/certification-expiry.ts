@@ -12,14 +12,14 @@ const RANGE = new RegExp(String.raw`${YEAR}(?:[-/.]\d{1,2})?\s*(?:[-–—]|to)\
 /** A date text that says only that the certification has ended: "Inactive". */
 const ENDED = /\b(?:inactive|expired|lapsed|revoked|not (?:active|valid|current)|retired)\b/i;
 
-/** The year in which a certification ended, read from its date text; null when it names no end that has passed. */
+/** The year in which a certification ended, read from its date text; null when it names no end in the past. */
 export function expiryYear({ type, date }: Pick<Certification, 'type' | 'date'>, currentYear: number): number | null {
   if (type !== 'certification') return null;
   const end = NAMED_END.exec(date)?.[1] ?? RANGE.exec(date)?.[2];
   return end !== undefined && Number(end) < currentYear ? Number(end) : null;
 }
 
-/** Whether a certification is no longer held, by what its date says. */
+/** Whether the date text of a certification says that it is no longer held. */
 export function hasLapsed(certification: Pick<Certification, 'type' | 'date'>, currentYear: number): boolean {
   if (certification.type !== 'certification') return false;
   return expiryYear(certification, currentYear) !== null || ENDED.test(certification.date);

@@ -3,13 +3,13 @@ export interface ChatTurn {
   content: string;
 }
 
-/** Messages of one request; of a longer conversation, the newest are sent. */
+/** The maximum number of messages in a request; of a longer conversation, the newest are sent. */
 export const MAX_MESSAGES = 50;
-/** Characters of a message. */
+/** In characters. */
 export const MAX_MESSAGE_LENGTH = 4000;
-/** Suggested questions after an answer. */
+/** The maximum number of questions suggested after an answer. */
 export const MAX_SUGGESTIONS = 3;
-/** Earlier questions that a request for suggestions names, and that a browser remembers. */
+/** The maximum number of earlier questions that a browser remembers and sends when it requests suggestions. */
 export const MAX_REMEMBERED_QUESTIONS = 200;
 
 /** Response header that names the engine: `built-in`, or the model's name. */

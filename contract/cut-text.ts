@@ -1,6 +1,6 @@
 /**
- * At most `max` characters of the text, the ellipsis included, which only cut text has. It is cut after a list item that
- * ends near there, else after a word, and within a word only where the last space is far back. It ends without a comma.
+ * Cuts text to at most `max` characters, including the ellipsis that is added to cut text. The cut is after a list item that
+ * ends near the limit, else after a word, and within a word only if the last space is far back. A trailing comma is removed.
  */
 export function cutText(text: string, max: number, ellipsis = ''): string {
   if (text.length <= max) return text;

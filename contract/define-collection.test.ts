@@ -67,7 +67,7 @@ describe.each(RESOURCES)('the declared collection %s', (resource) => {
   });
 });
 
-test('stores values that forms reject only for fields that may be imported empty, and those listed in alsoStored', () => {
+test('accepts stored values that forms reject only in fields that may be imported empty, and if alsoStored lists them', () => {
   const { stored } = defineCollection({
     name: 'skills',
     noun: 'thing',

@@ -41,7 +41,7 @@ describe('employerKey', () => {
     ['SE', ''],
     ['Acme Labs', 'Acme'],
     ['Bank of Porto', 'Bank of Lisbon'],
-  ])('tells %s from %s', (a, b) => expect(employerKey(a)).not.toBe(employerKey(b)));
+  ])('distinguishes %s from %s', (a, b) => expect(employerKey(a)).not.toBe(employerKey(b)));
 });
 
 describe('findTenures', () => {

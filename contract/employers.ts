@@ -121,7 +121,7 @@ function tenureOfAward<T extends Role>(award: T, tenures: ReadonlyMap<T, Tenure<
   return [...tenures.values()].find(isIts) ?? null;
 }
 
-/** The place of all roles, if it is the same. */
+/** The location that all roles share; null if they differ. */
 export function placeOfTenure({ roles: [newest, ...others] }: Tenure<{ location: string | null }>): string | null {
   return others.every(({ location }) => location === newest.location) ? newest.location : null;
 }

@@ -1,10 +1,10 @@
 import type { Anchor } from './anchor.ts';
 
-/** Characters of a pasted job description that are accepted. */
+/** The maximum length of a pasted job description, in characters. */
 export const MAX_PASTED_LENGTH = 100_000;
-/** Characters of a job description that are read; more are cut, and the response says so. */
+/** A longer job description is cut to this many characters, and the response says so. */
 export const MAX_DESCRIPTION_LENGTH = 20_000;
-/** Requirements of one description that are compared with the portfolio. */
+/** The maximum number of requirements that are compared with the portfolio. */
 export const MAX_REQUIREMENTS = 80;
 
 export const REQUIREMENT_KINDS = ['skill', 'experience', 'education', 'language', 'place', 'other'] as const;
@@ -20,7 +20,7 @@ export type EvidenceState = (typeof EVIDENCE_STATES)[number];
 export interface Evidence {
   /** Null for evidence outside of milestones, such as a skill or a language. */
   milestoneId: string | null;
-  /** The content that it is from, as views arrange it: a milestone, or an entry and its further section. */
+  /** The ids of the content that it is from: a milestone, or an entry and its section. Views arrange content by these ids. */
   itemIds: string[];
   /** The place on the page. */
   anchor: Anchor;

@@ -5,7 +5,7 @@
 const FIGURE =
   /(?<![\p{L}\p{N}.,:/#&+-])(?<![\s"“‘(]\p{Lu}[\p{L}.+#]* )(?<!\b[vV]ersion )(?:[~≈]\s?)?(?:[$€£¥]\s?)?(?!(?:19|20)\d\d(?![\d%]|[.,]\d))(?!\d(?:['’]|\s\p{Lu}\p{Ll}))\d+(?:[.,]\d+)*(?:\s?(?:[%€£¥]|(?:[kKmM]|mln|mio|bn|million|billion|thousand|[xX])(?![\p{L}\p{N}]))|\+)?(?![\p{L}\p{N}/:]|[.,-]\p{N}|(?:(?<=\d)\s?(?:to|or|–|-)\s?\d+)?[\s-](?:years?|months?)\b)/gu;
 
-/** The parts of a sentence: those at odd places are its figures. */
+/** Splits a sentence at its figures; the parts with odd indexes are the figures. */
 export function splitByFigures(text: string): string[] {
   const parts: string[] = [];
   let end = 0;

@@ -39,7 +39,7 @@ test('folds a long run of projects and awards by five years, except for the newe
   ]);
 });
 
-test('never folds jobs, education, tenures, and short runs between them', () => {
+test('never folds jobs, education, tenures, or short runs between them', () => {
   const jobs = years(2024, 2000).map((year) => group('experience', year));
   const tenures = years(1999, 1990).map((year) => group('project', year, {}, {}));
   const projects = years(1980, 1974).map((year) => group('project', year));

@@ -66,7 +66,7 @@ export const CORRECTABLE_FIELDS: Record<EntryKind, CorrectableFields> = {
 /** The key of the owner's details in a correction. */
 export const DETAILS_KEY = 'details';
 
-/** Whether it is one of the owner's details that can be corrected. */
+/** The owner's details that can be corrected. */
 export const CORRECTABLE_DETAILS = ['name', 'title', 'email', 'location', 'intro', 'about'] as const satisfies ProfileField[];
 
 function pick(resource: Resource, names: readonly string[]): CorrectableFields {

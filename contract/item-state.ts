@@ -13,7 +13,7 @@ export interface ItemState {
   importedEmpty: string[];
 }
 
-/** Items that a site may hold in all collections together, pictures included. */
+/** The maximum number of items on a site, in all collections together and including pictures. */
 export const MAX_ITEMS = 10_000;
 
 export function isFromSample({ origin }: Pick<ItemState, 'origin'>): boolean {

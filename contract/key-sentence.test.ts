@@ -94,7 +94,7 @@ describe('keySentence', () => {
     expect(shortTeaserOf({ result: long, summary: '' }, 70)).toBe('Kept the archive of a publisher in a building by the harbour');
   });
 
-  test('takes another sentence than the card beside it', () => {
+  test('takes a different sentence from the card beside it', () => {
     const summary = '<ul><li>Led the design of the tunnels</li><li>Shipped the first train to the Moon</li></ul>';
     expect(teaserOf({ result: null, summary })).toBe('Led the design of the tunnels');
     expect(teaserOf({ result: null, summary }, ['Led the design of the tunnels'])).toBe('Shipped the first train to the Moon');
@@ -103,7 +103,7 @@ describe('keySentence', () => {
     expect(teaserOf({ result: 'Won', summary }, ['Won'])).toBe('Won');
   });
 
-  test('names the courses of a degree that says no more than that', () => {
+  test('lists the courses of a degree whose summary is only a list of courses', () => {
     const courses = (heading: string) => keySentence(`<p>${heading}</p><ul><li>Statics</li><li>Steel and rope</li></ul>`);
     expect(courses('Courses:')).toBe('Courses: Statics, Steel and rope');
     expect(courses('Relevant coursework:')).toBe('Relevant coursework: Statics, Steel and rope');

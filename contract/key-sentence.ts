@@ -11,11 +11,14 @@ const COST = { whole: 0, clause: 0, fragment: 2 };
 const REPEATED_SENTENCE_PENALTY = 30;
 
 /**
- * The text that a closed card shows about a milestone: the result that its owner wrote, else the key sentence of the summary, rather
- * one that the cards beside it do not have.
+ * The text that a closed card shows about a milestone: the result that its owner wrote, else the key sentence of the summary.
+ * `neighbors` are the texts of the cards beside it, which it should not repeat.
  */
-export function teaserOf({ result, summary }: { result: string | null; summary: string }, said: readonly string[] = []): string {
-  return result ?? keySentence(summary, MAX_SENTENCE_LENGTH, said);
+export function teaserOf(
+  { result, summary }: { result: string | null; summary: string },
+  neighbors: readonly string[] = [],
+): string {
+  return result ?? keySentence(summary, MAX_SENTENCE_LENGTH, neighbors);
 }
 
 /** Like `teaserOf`, in at most `max` characters. */
@@ -32,7 +35,7 @@ export function resultNotInSummary({ result, summary }: { result: string | null;
  * The sentence of a summary that a collapsed card shows where the owner wrote no result: the one that says most about the
  * outcome of the work, else the first. One that is too long is shortened to its first clauses.
  */
-export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH, said: readonly string[] = []): string {
+export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH, neighbors: readonly string[] = []): string {
   const courses = listOfCourses(summaryHtml);
   if (courses) return shortenSentence(courses, max).text;
   const markedHtml = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
@@ -44,13 +47,13 @@ export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH, said
     const score =
       scoreOf(bold ? text.replace(bold, '\ue000$&\ue001') : text) -
       COST[extent] -
-      (said.includes(text) ? REPEATED_SENTENCE_PENALTY : 0);
+      (neighbors.includes(text) ? REPEATED_SENTENCE_PENALTY : 0);
     if (score > bestScore) [best, bestScore] = [text, score];
   }
   return best;
 }
 
-/** A list of courses in one line, where a summary is no more than that: one course would say little. */
+/** The courses in one line, if the summary is only a list of courses; else null. One course alone would say little. */
 function listOfCourses(html: string): string | null {
   const text = html.trimEnd().endsWith('</ul>') ? htmlToText(html) : '';
   const [heading = '', ...courses] = text

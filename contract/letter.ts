@@ -1,6 +1,6 @@
 import type { Evidence, Requirement } from './evidence.ts';
 
-/** Characters of the company and of the job's title. */
+/** The maximum length of the company's name and of the job title, in characters. */
 export const MAX_JOB_NAME_LENGTH = 100;
 
 /** The input of a letter. */
@@ -14,7 +14,7 @@ export interface LetterRequest {
   })[];
 }
 
-/** A sentence of the language model that the evidence does not bear out. */
+/** A sentence of the language model that the evidence does not support. */
 export interface OmittedSentence {
   sentence: string;
   /** A sentence for the owner. */

@@ -31,7 +31,7 @@ const anySpan = fc.record({
   end_month: month,
   is_current: fc.boolean(),
 });
-/** Few years and titles, so that ties come up. */
+/** Few years and titles, so that ties occur. */
 const anyMilestone = fc
   .record({
     id: fc.string({ minLength: 1, maxLength: 2 }),
@@ -221,7 +221,7 @@ describe('ongoingSince', () => {
     expect(ongoingSince([job(2015, { end_year: 2025, end_month: 2 }), first], march2026)).toBeNull();
   });
 
-  test('is null when only studies go on', () => {
+  test('is null if only an education is in progress', () => {
     const studies = { type: 'education' as const, ...span({ start_year: 2024, is_current: true }) };
     expect(ongoingSince([studies, job(2006, { end_year: 2012 })], march2026)).toBeNull();
     expect(ongoingSince([], march2026)).toBeNull();

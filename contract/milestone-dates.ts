@@ -36,7 +36,7 @@ function monthText(year: number, month: number | null): string {
   return month === null ? String(year) : `${MONTHS[month - 1]} ${year}`;
 }
 
-/** Whether a milestone is certainly still in progress in a month (counted from the year 0), even if its end is known. */
+/** Whether a milestone is certain to continue after a month (counted from the year 0): it is current, or ends later. */
 export function isOngoing(span: Span, month: number): boolean {
   if (span.is_current) return true;
   return span.end_year !== null && firstMonth(span) <= month && span.end_year * 12 + (span.end_month ?? 1) - 1 > month;
@@ -78,7 +78,7 @@ export function firstYear(milestones: readonly { type: MilestoneType; start_year
   return years.length === 0 ? null : Math.min(...years);
 }
 
-/** The year in which a career began that still goes on, or did a year ago at most; null for any other. */
+/** The year in which the career began, if it is still going on or ended at most a year ago; else null. */
 export function ongoingSince(milestones: readonly (Span & { type: MilestoneType })[], month: number): number | null {
   const isRecent = milestones.some((milestone) => milestone.type === 'experience' && lastMonth(milestone) >= month - 12);
   return isRecent ? firstYear(milestones) : null;

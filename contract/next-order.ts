@@ -1,5 +1,5 @@
 export const MAX_ORDER = 999;
-/** Items that the owner may arrange at once, which gives them the orders from 1. */
+/** The maximum number of items that the owner may arrange at once. They get the orders 1, 2, 3 and so on. */
 export const MAX_ARRANGED = 2000;
 
 /**

@@ -1,18 +1,18 @@
-/** How long data that expires is kept: on the server, and in browsers. Must not import zod, which would enlarge the pages. */
+/* How long data that expires is kept, on the server and in browsers. Must not import zod, which would enlarge the pages. */
 
-/** A browser in which the owner has signed in is recognized; browsers keep no cookie longer. */
+/** How long a browser in which the owner has signed in is recognized. Browsers keep no cookie longer. */
 export const KNOWN_BROWSER_DAYS = 400;
 /** Analytics events, unless ANALYTICS_DAYS is configured. */
 export const DEFAULT_ANALYTICS_DAYS = 400;
-/** The questions that a visitor's browser remembers, after the last one. */
+/** The questions that a visitor's browser remembers, counted from the last one. */
 export const CHAT_MEMORY_DAYS = 7;
 
-/** Deleted content, withdrawn views and imports can be restored or undone. */
+/** How long deleted content and withdrawn views can be restored, and imports undone. */
 export const TRASH_DAYS = 30;
 /** Earlier versions of an item and of the profile, and how many of each. */
 export const HISTORY_DAYS = 90;
 export const MAX_SAVES = 20;
-/** A question that a visitor asked, after it was last asked. */
+/** A visitor's question, counted from when it was last asked. */
 export const QUESTION_DAYS = 90;
 /** The newest security assessments. */
 export const MAX_ASSESSMENTS = 50;

@@ -12,9 +12,8 @@ const WORDS = /\p{L}+/gu;
 const MIN_ENGLISH_SHARE = 0.04;
 
 /**
- * The testimonials that the page shows: the featured ones, or all if none is featured. Those without a date keep their place
- * after the others; among them the ones in the page's language come first, and of these the ones that a card shows whole,
- * the longest first.
+ * The testimonials that the page shows: the featured ones, or all if none is featured. Those without a date stay behind the
+ * others; among them, those in the page's language come first, and of these the ones that fit on a card, longest first.
  */
 export function shownTestimonials<T extends ShownTestimonial>(testimonials: T[], language?: string): T[] {
   const featured = testimonials.filter((testimonial) => testimonial.featured);
@@ -29,7 +28,7 @@ export function shownTestimonials<T extends ShownTestimonial>(testimonials: T[],
   return [...pageTestimonials.filter(({ date }) => date), ...undated];
 }
 
-/** English is the language of a page without another. */
+/** A page is in English unless the owner certainly wrote in another language. */
 function isEnglish(text: string): boolean {
   const words = text.match(WORDS)?.length ?? 0;
   return (text.match(ENGLISH_WORDS)?.length ?? 0) > words * MIN_ENGLISH_SHARE;

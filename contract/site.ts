@@ -17,7 +17,7 @@ export const SECTION_IDS = ['hero', ...PAGE_SECTIONS] as const;
 
 /** Everything a visitor may see: lists in display order, rich text sanitized. */
 export interface PublicContent {
-  /** Only on the owner's site ('own') is everything the owner's; on sample and empty sites default text fills the gaps. */
+  /** On sample and empty sites default text fills the gaps; on the owner's site ('own') everything is the owner's. */
   kind: SiteKind;
   /** As it is shown: without placeholders, with the tiles and sections that are on the page. */
   profile: Profile;
@@ -41,9 +41,9 @@ export interface PublicContent {
 
 /** The parts of an owner's site that are still sample content. */
 export interface SampleParts {
-  /** Of items, whether visitors see them or not. */
+  /** The ids of items, whether or not visitors see them. */
   ids: readonly string[];
-  /** Of the profile. */
+  /** The fields of the profile. */
   fields: readonly ProfileField[];
 }
 

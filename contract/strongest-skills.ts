@@ -1,13 +1,13 @@
 import type { PageSkill } from './site.ts';
 
-/** As many names as a section shows at a glance, over all categories, and the limits of one category. */
+/** The maximum number of names in the section while all categories are closed, and the limits of one category. */
 const MAX_NAMED = 40;
 const MIN_PER_CATEGORY = 3;
 const MAX_PER_CATEGORY = 8;
 /** The owners' words for their best level, and for the one below. */
 const LEVELS = [/\b(?:expert|master|native|guru|lead)/i, /\b(?:advanced|senior|strong|proficient|fluent)/i];
 
-/** How many skills each of this number of categories names while it is closed: fewer categories name more. */
+/** How many skills each closed category names; with fewer categories, each names more. */
 export function skillsNamedPerCategory(categoryCount: number): number {
   return Math.min(MAX_PER_CATEGORY, Math.max(MIN_PER_CATEGORY, Math.floor(MAX_NAMED / categoryCount)));
 }

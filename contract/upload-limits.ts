@@ -1,21 +1,21 @@
-/** All limits on the owner's uploads, with their messages. */
+/* All limits on the owner's uploads, with their messages. */
 
 const MB = 1024 * 1024;
 
-/** Pictures of one milestone. */
+/** Per milestone. */
 export const MAX_PICTURES = 5;
-/** Photos of the profile. */
+/** In the profile. */
 export const MAX_PHOTOS = 10;
 /** The media types of pictures that can be uploaded. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic', 'image/heif'] as const;
 export const MAX_PICTURE_BYTES = 20 * MB;
 /** A larger file of an unknown type is rejected for its size, not for its type. */
 export const MAX_UNKNOWN_TYPE_BYTES = 5 * MB;
-/** Files of one upload, some of which may be rejected. */
+/** Per upload; some of the files may be rejected. */
 export const MAX_PICTURE_FILES = 10;
 /**
- * Width times height: a file of a few kilobytes can decode to gigabytes. The photos of a camera of 24 or 12 megapixels
- * have up to half a million more.
+ * Width times height: a file of a few kilobytes can decode to gigabytes. The photos of a camera with
+ * 12 or 24 megapixels have up to half a million more.
  */
 export const MAX_PICTURE_PIXELS = 24.5e6;
 /** For a picture that cannot be decoded line by line, so that all of it is in memory. */
@@ -32,7 +32,7 @@ export const MAX_CAREER_FILE_BYTES = 20 * MB;
 export const MAX_CAREER_JSON_BYTES = 2 * MB;
 export const MAX_CAREER_TOTAL_BYTES = 2 * MAX_CAREER_BYTES;
 export const MAX_CAREER_FILES = 20;
-/** Most entries that can be chosen in an import; its files cannot contain as many. */
+/** The maximum number of entries that can be chosen in an import; its files cannot contain as many. */
 export const MAX_CHOSEN_ENTRIES = 5000;
 
 /** A job description as a file. */

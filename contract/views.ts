@@ -6,10 +6,10 @@ import { ALSO_ACCEPTS } from './schema-metadata.ts';
 import { viewPath } from './view-path.ts';
 
 export const MAX_VIEWS = 500;
-/** The most sections and items that a view may hide, and the most that it may arrange. */
+/** The maximum number of sections and items that a view may hide, and that it may arrange. */
 export const MAX_VIEW_IDS = 2000;
 
-/** The most sentences that the resume of a view keeps as evidence, and the characters of each. */
+/** The maximum number of sentences that the résumé of a view keeps as evidence, and their maximum length. */
 export const MAX_VIEW_EVIDENCE = 200;
 const MAX_EVIDENCE_LENGTH = 500;
 
@@ -47,7 +47,7 @@ const evidence = z
   .array(plainText('A sentence', MAX_EVIDENCE_LENGTH), 'Evidence must be a list of sentences')
   .max(MAX_VIEW_EVIDENCE, `At most ${MAX_VIEW_EVIDENCE} sentences of evidence`)
   .meta({ description: 'Sentences of the site that are preferred when a resume of limited length is shortened.' });
-/** For choices that a view leaves out, those of the site apply. */
+/** Where a view makes no choice, the site's choice applies. */
 const furtherChoices = {
   ...resumeChoicesSchema.pick({ sections: true, photo: true, typeface: true }).partial().shape,
   evidence: evidence.optional(),
@@ -119,7 +119,7 @@ export function withUrl(view: StoredView, siteUrl: string): View {
   return { id, name, company, token, url: `${siteUrl}${viewPath(token)}`, ...others };
 }
 
-/** A view that was opened for the first time, until the owner dismisses the notice of it. */
+/** The first opening of a view, stored until the owner dismisses the notice about it. */
 export const firstOpeningResponse = z
   .object({ id: z.string(), name: z.string(), firstOpened: z.iso.datetime() })
   .meta({ id: 'FirstOpening' });

@@ -57,7 +57,7 @@ const ROMAN_RANGE = new RegExp(`^(${ROMAN_DATE})${DASH}(?:(${PRESENT})(?!\\p{L})
 const ROMAN_SINGLE = new RegExp(`^${ROMAN_DATE}`, 'u');
 
 const UNIT =
-  'years?|yrs?|months?|mos?|weeks?|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月|лет|год(?:а|ов)?|рік|рок(?:у|и|ів)|месяц(?:а|ев)?|місяц(?:і|ів)';
+  'years?|yrs?|months?|mos?|weeks?|days?|tage?n?|jours?|d[ií]as?|giorn[io]|dagen|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月|лет|год(?:а|ов)?|рік|рок(?:у|и|ів)|месяц(?:а|ев)?|місяц(?:і|ів)';
 const DURATION = `(?:(?:less than|about|ca\\.?) )?(?:\\d{1,3}|an?(?= (?:year|month|week))) ?(?:${UNIT})(?!\\p{L})(?:,? (?:and |und |et |y |e |i )?\\d{1,2} ?(?:${UNIT})(?!\\p{L}))?`;
 const DURATION_ALONE = new RegExp(`^[(·,\\s]*${DURATION}[)\\s]*$`, 'iu');
 const DURATION_AFTER = new RegExp(`^[\\s·,|]*(?:\\(${DURATION}\\)|${DURATION})`, 'iu');

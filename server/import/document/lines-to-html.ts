@@ -1,8 +1,10 @@
 import { escapeUTF8 } from 'entities';
+import { isMark } from './boilerplate.ts';
 import { type Line, lineText } from './lines.ts';
 
 /** Paragraphs and bullets as rich text. */
-export function toHtml(lines: readonly Line[]): string {
+export function toHtml(allLines: readonly Line[]): string {
+  const lines = allLines.filter((line) => line.bullet || !isMark(plainText(line)));
   let html = '';
   for (const [index, line] of lines.entries()) {
     const text = escapeUTF8(plainText(line));

@@ -1,5 +1,6 @@
 import type { Career } from '../career.ts';
 import { readJsonResume } from '../json-resume.ts';
+import { withoutBoilerplate } from './boilerplate.ts';
 import { withoutContactLines } from './contact-lines.ts';
 import { readDocx } from './docx/read-docx.ts';
 import { markDoubtfulEntries } from './doubtful-entries.ts';
@@ -21,8 +22,12 @@ export function readColumns(name: string, bytes: Uint8Array, format: 'pdf' | 'do
 
 /** Parses columns of text using their layout. */
 export function readLayout(columns: readonly Column[]): Career {
-  const sections = withoutContactLines(splitSections(columns));
+  const content = withoutBoilerplate(columns);
+  const sections = withoutContactLines(splitSections(content.columns));
   const { resume, notes } = toResume(sections);
   const career = readJsonResume(resume);
-  return { ...markDoubtfulEntries(career), notes: [...notes, ...career.notes, ...noteLeftOutLines(sections, career)] };
+  return {
+    ...markDoubtfulEntries(career),
+    notes: [...notes, ...career.notes, ...noteLeftOutLines(sections, career), ...content.notes],
+  };
 }

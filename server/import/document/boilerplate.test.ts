@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { docx } from '../fixtures/docx.ts';
+import { readDocument } from './read-document.ts';
+
+const PAGE_NUMBERS = ['Page 1 of 3', 'Seite 2 von 3', '- 3 -', '2 of 3', 'Mira Castell – Curriculum Vitae – Page 3 of 3'];
+const SAYINGS = ['References available upon request', 'Referenzen auf Anfrage', 'Published on: undefined'];
+
+test('lines that say nothing about the person are left out with a note', async () => {
+  const { profile, timeline, notes } = await readDocument(
+    'cv.docx',
+    docx([
+      { text: 'Mira Castell', bold: true },
+      { text: 'Summary', level: 1 },
+      { text: 'I build bridges that last. I have built them for ten years.' },
+      { text: 'Page 1 of 3' },
+      { text: 'Experience', level: 1 },
+      { text: 'Engineer\tExempla\tMarch 2019 – Present', bold: true },
+      ...PAGE_NUMBERS.slice(1).map((text) => ({ text })),
+      { text: 'Designed Page 1 of 3 pages for the harbour, on one of 30 days.' },
+      { text: '•' },
+      { text: '2' },
+      { text: 'Drew the gates.' },
+      ...SAYINGS.map((text) => ({ text })),
+    ]),
+    'docx',
+  );
+  expect(profile.about).toBe('<p>I build bridges that last. I have built them for ten years.</p>');
+  expect(timeline.map(({ summary }) => summary)).toEqual([
+    '<p>Designed Page 1 of 3 pages for the harbour, on one of 30 days.</p><p>Drew the gates.</p>',
+  ]);
+  expect(notes).toEqual([
+    `document: page numbers were left out (lines: ${PAGE_NUMBERS.length})`,
+    ...SAYINGS.map((text) => `document: says nothing about your career, so it was left out: '${text}'`),
+  ]);
+});
+
+test('a duration in days after the dates is no place', async () => {
+  const { timeline } = await readDocument(
+    'cv.docx',
+    docx([
+      { text: 'Mira Castell', bold: true },
+      { text: 'Experience', level: 1 },
+      { text: 'Welder, Harbour Ltd', bold: true },
+      { text: 'Jan, 2024 - Jan, 2024  1 day' },
+      { text: 'Rigger, Span Works', bold: true },
+      { text: 'Jan, 2022 - Jan, 2023  1 year' },
+    ]),
+    'docx',
+  );
+  expect(timeline.map(({ title, company, location, date }) => [title, company, location, date])).toEqual([
+    ['Welder', 'Harbour Ltd', null, null],
+    ['Rigger', 'Span Works', null, null],
+  ]);
+});

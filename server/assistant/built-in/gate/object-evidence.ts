@@ -1,4 +1,5 @@
-import type { Item, Passage } from '../../corpus.ts';
+import { VOLUNTEER } from '../../../../contract/employers.ts';
+import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { isAboutEmployer } from '../answer/work-of-roles.ts';
 import { memoize, memoizePerObject } from '../memoize.ts';
 import type { EngineContext } from '../reading/question.ts';
@@ -46,11 +47,20 @@ export function isAdmissible(passage: Passage, object: QuestionObject, { corpus 
   // Where somebody lives, and a headline.
   if (item.kind === 'about' && isFact) return false;
   if (item.kind === 'education' && !object.isStudy) return false;
+  if (object.isMembership && !showsMembership(passage, corpus)) return false;
   if (corpus.content.sections.some(({ id, kind }) => kind === 'interests' && item.anchor === `#section-${id}`)) return false;
   // A list of skills says what somebody can use, and not for whom or what something was made.
   if (item.kind === 'skills' && (object.isDirect || object.isPlace)) return false;
   return object.isExperience || !describesEmployer(passage);
 }
+
+/** Whether a passage says that the owner belongs to an organization, which the award or the employer of that name does not. */
+function showsMembership({ item, text }: Passage, { content }: Corpus): boolean {
+  const isOfSection = content.sections.some(({ id, kind }) => kind === 'organisations' && item.anchor === `#section-${id}`);
+  return isOfSection || item.milestone?.position === VOLUNTEER || MEMBER.test(`${item.title}. ${text}`);
+}
+
+const MEMBER = /\b(?:member(?:ship)?|fellow)\b/i;
 
 const describesEmployer = memoizePerObject(({ text, item }: Passage) => EMPLOYER.test(text) || isAboutEmployer(text, item));
 

@@ -32,6 +32,8 @@ export interface QuestionObject {
   isStudy: boolean;
   /** Whether it asks where, for whom or with whom something was done. */
   isPlace: boolean;
+  /** Whether it asks for membership of an organization. */
+  isMembership: boolean;
 }
 
 /** Words for doing that any work involves. */
@@ -67,6 +69,10 @@ const AT = /^(?:for|at|in|inside)$/;
 const INSTITUTION =
   /\b(?:for|at|in|inside) the (?:\w+ )?(?:army|navy|military|police|marines|armed forces|air force|coast ?guard|government|parliament|church)\W*$/;
 
+const MEMBERSHIP =
+  /\b(?:members? (?:of|in)|memberships? (?:of|in|with)|belongs? to) (?!.*\b(?:teams?|crews?|staff|squads?|boards?|committees?|groups?)\b)/;
+const MEMBER = /^(?:members?|memberships?|belongs?)$/;
+
 /** The object of a question for yes or no, or of "what did she make for churches?"; undefined without one. */
 export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): QuestionObject | undefined {
   const text = normalizedText.split(/[?!]/)[0] ?? '';
@@ -77,7 +83,8 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
   const deed: Deed | undefined = isExperience ? { index: start } : deedAt(words, start);
   if (!deed) return undefined;
   const { verb, index: position } = deed;
-  const rest = words.slice(position);
+  const isMembership = MEMBERSHIP.test(text);
+  const rest = isMembership ? words.slice(position).filter(({ word }) => !MEMBER.test(word)) : words.slice(position);
   const isLight = verb === undefined || DEEDS.has(verb) || isStopword(verb) || FRAME_WORDS.has(verb);
   const remark = rest.findIndex(({ word }, i) => i > 0 && REMARK.test(word));
   const named = phrasesOf(rest, text);
@@ -97,7 +104,7 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
     alternatives: [...alternatives, ...(alternatives.length === 0 ? [[]] : [])].map((phrases) =>
       phrases.length > 0 ? phrases : [{ text: verb ?? '', words: [verb ?? ''] }],
     ),
-    verb: isLight ? undefined : verb,
+    verb: isLight || isMembership ? undefined : verb,
     // In "payroll software" the payroll is not what was made.
     isDirect:
       verb !== undefined && MAKES.test(verb) && first !== undefined && !isStopword(first) && !THINGS.has(mainHead ?? first),
@@ -106,6 +113,7 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
     isCharacter: BE.test(words[start]?.word ?? ''),
     isStudy: verb === undefined || STUDIES.test(verb),
     isPlace,
+    isMembership,
   };
 }
 

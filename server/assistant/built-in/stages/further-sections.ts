@@ -54,12 +54,12 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
       listed: { items: list, ...(noun ?? { noun: 'entry', plural: 'entries' }) },
       quotes: list.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, list.length > 1 ? 1 : 2).map(toQuote)),
     });
-    if (subject.length === 0)
-      return entries.length > 0 ? draftOf(entries) : { lead: `Under ${title}:`, quotes: list.passages.map(toQuote) };
+    const whole: Draft = { lead: `Under ${title}:`, quotes: list.passages.map(toQuote) };
+    if (subject.length === 0) return entries.length > 0 ? draftOf(entries) : whole;
     for (const candidates of [entries, [list]]) {
       const hits = findInItems(candidates, subject, question.text, engine);
       const best = itemsOfHits(hits.filter(({ coverage }) => coverage >= MIN_COVERAGE));
-      if (best.length > 0) return draftOf(best);
+      if (best.length > 0) return best.includes(list) ? whole : draftOf(best);
     }
     if (subject.every((term) => engine.index.presence(term) === 0)) return declineWithoutQuotes(content);
   }

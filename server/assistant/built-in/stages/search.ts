@@ -48,8 +48,9 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const object = objectOf(question);
   const evident = object && answerFromEvidence(object, hits, question, engine);
   if (evident) return evident;
-  if (object && !object.isLoose && !question.scope && !isMentionedIn(hits, object, engine))
-    return declineWithoutQuotes(corpus.content);
+  // The award of an association does not answer whether somebody belongs to it.
+  const isUnmentioned = object && (object.isMembership || !isMentionedIn(hits, object, engine));
+  if (isUnmentioned && !object.isLoose && !question.scope) return declineWithoutQuotes(corpus.content);
   const named = findNamedItems(question, engine);
   const [only, ...others] = named?.items ?? [];
   // "What is the tide table?" asks for what its entry says of it.

@@ -12,10 +12,18 @@ export function countedNumber(question: string, text: string): string | undefine
   if (thing === undefined || isOfOtherAction(question, text)) return undefined;
   const change = changeOf(stem(thing), text);
   if (change) return phraseOfChange(change, question);
-  const numbers = numbersOf(stem(thing), text);
+  const [number, ...others] = numbersOf(stem(thing), text);
   // If there are several numbers, it is not known which one is meant.
-  return new Set(numbers.map(({ value }) => value)).size === 1 ? numbers[0]?.phrase : undefined;
+  return number && others.every(({ value }) => value === number.value) ? inPlural(number) : undefined;
 }
+
+/** "Four people" for what "a four person team" counts. */
+export function inPlural({ phrase, value }: Pick<CountedNumber, 'phrase' | 'value'>): string {
+  return value > 1 ? phrase.replace(/[ -]person$/i, ' people').replace(SINGULAR, ' $1s') : phrase;
+}
+
+const SINGULAR =
+  /[ -](member|engineer|developer|programmer|professional|architect|consultant|designer|intern|report|colleague|specialist|analyst|tester|researcher|student|manager)$/i;
 
 /** "How many engineers did she hire?" is not answered by the number of engineers whom she trained. */
 function isOfOtherAction(question: string, text: string): boolean {

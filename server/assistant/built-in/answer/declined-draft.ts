@@ -36,7 +36,7 @@ export function notSaidAbout(item: Item): string {
   return `The portfolio does not say this about ${escapeMarkdown(labelOf(item))}.`;
 }
 
-const NOT_SAID = 'The portfolio does not say.';
+export const NOT_SAID = 'The portfolio does not say.';
 
 /** Declines because nothing was found. A portfolio in another language may say it in words without a translation. */
 export function declineAsNotFound(corpus: Corpus): Draft {

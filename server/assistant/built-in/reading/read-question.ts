@@ -1,5 +1,6 @@
 import type { Item } from '../../corpus.ts';
 import type { ChatRequest } from '../../engine.ts';
+import { NOT_SAID } from '../answer/declined-draft.ts';
 import { LINK } from '../answer/draft.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation, scopeOf } from './coreference.ts';
 import { fullForm, fullFormOfEntry } from './full-form.ts';
@@ -33,7 +34,8 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
   const message = spellOutOwnerName(messages.at(-1)?.content ?? '', corpus, engine.vectors);
   const latestItems = findContextItems(messages.slice(0, -1), engine);
   const spaced = message.replace(/\s+/g, ' ');
-  const continued = resolveTechnologyReference(resolveRelativeYear(spaced, messages), messages, engine);
+  const kindNamed = resolveOtherLanguages(resolveRelativeYear(spaced, messages), messages, engine);
+  const continued = resolveTechnologyReference(kindNamed, messages, engine);
   // "How long?" after a technology does not ask about the entry that names it.
   const mayBeOfEntry = continued === spaced && latestItems[0]?.milestone !== undefined;
   const typed =
@@ -138,6 +140,29 @@ function resolveRelativeYear(text: string, messages: ChatRequest['messages']): s
 }
 
 const RELATIVE_YEAR = /\b(?:in )?the (year (?:after|before)|(?:following|next|previous) year)(?: that)?\b/i;
+
+/** Names the kind in "which other languages?" when the previous question was about languages to program in. */
+function resolveOtherLanguages(
+  text: string,
+  messages: ChatRequest['messages'],
+  { broaderTerms, technologyRecognizer }: EngineContext,
+): string {
+  // Without an answer, there are none beside which others could be.
+  if (!OTHER_LANGUAGES.test(text) || messages.at(-2)?.content.startsWith(NOT_SAID)) return text;
+  const before =
+    messages
+      .slice(0, -1)
+      .findLast(({ role }) => role === 'user')
+      ?.content.slice(0, MAX_QUESTION_LENGTH) ?? '';
+  const languages = broaderTerms.findAsked('programming languages').map(({ concept }) => concept);
+  const isOfPrograms = technologyRecognizer
+    .recognize(before)
+    .some(({ name }) => languages.some((concept) => concept.findEvidence(name).length > 0));
+  return isOfPrograms || TO_PROGRAM.test(before) ? text.replace(OTHER_LANGUAGES, '$&programming ') : text;
+}
+
+const OTHER_LANGUAGES = /\bother (?=languages?\b(?!.*\b(?:speak|spoken|fluent)))/i;
+const TO_PROGRAM = /\b(?:program\w*|cod(?:es?|ing)) |\blanguages? .*\b(?:program|code)\b/i;
 
 /** Names the employer in "what do people there say about him?". */
 function resolveOpinionsThere(text: string, [latestItem]: readonly Item[]): string {

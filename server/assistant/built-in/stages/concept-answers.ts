@@ -7,10 +7,13 @@ import { isKeywords } from '../gate/features.ts';
 import type { Concepts } from '../reading/concepts.ts';
 import { ASKS_PARTY } from '../reading/parties.ts';
 import { isOfPhrasalVerb } from '../reading/phrasal-verbs.ts';
+import { leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether, YES_NO } from '../reading/question-forms.ts';
 import { objectOf } from '../reading/question-object.ts';
 import { remainingTerms, subjectTerms } from '../reading/question-subject.ts';
+import { OTHER } from '../reading/same-time.ts';
+import { wholeWord } from '../reading/technology-mentions.ts';
 import { normalize, stem, textStems, tokens } from '../reading/tokenization.ts';
 import { quotationDraft } from '../retrieval/item-sentences.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
@@ -143,10 +146,12 @@ const WAS_THERE =
 
 /** Answers "Which databases?" with the names of that kind; the portfolio may have others that are not on the list. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
-  const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText);
+  const asksOthers = question.conversation.length > 0 && OTHER.test(question.normalizedText);
+  const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText) && !asksOthers;
   if (ASKS_PARTY.test(question.normalizedText))
     return remainingTerms(question, ASKS_PARTY, FRAME).length > 0 ? undefined : enumeratedParties(question, engine);
-  if (!isYesNo && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText)) return undefined;
+  if (!isYesNo && !asksOthers && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText))
+    return undefined;
   // "Which of the jobs was about payments?" asks for a job, not for a kind of payment.
   if (ASKS_JOB.test(question.normalizedText)) return undefined;
   const isTechnology = (name: string) => engine.technologyRecognizer.recognize(name).length > 0;
@@ -169,15 +174,21 @@ export function namesOfKind(
   const broaderTerms = askedConcepts(question, engine.broaderTerms);
   const words = broaderTerms.flatMap((alternatives) => alternatives.map(({ name }) => stem(normalize(name))));
   const found = findEvidence(broaderTerms, engine);
-  const evidenceList = found
+  const all = found
     .map((evidence) => ({
       ...evidence,
       words: evidence.words.filter(
         (word) => !textStems(word).some((own) => words.includes(own)) && isName(word, engine) && isEvidence(word),
       ),
     }))
+    .filter(({ words }) => words.length > 0);
+  const isSaid = saidBefore(question);
+  const evidenceList = all
+    .map((evidence) => ({ ...evidence, words: evidence.words.filter((word) => !isSaid(word)) }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => Number(b.item.kind === 'skills') - Number(a.item.kind === 'skills') || b.words.length - a.words.length);
+  if (evidenceList.length === 0 && all.length > 0)
+    return declineWithoutQuotes(engine.corpus.content, 'The portfolio does not name any others.');
   if (evidenceList.length === 0)
     return isKeywords(question.normalizedText)
       ? quotationDraft(found.slice(0, MAX_QUOTES).map(({ passage }) => passage))
@@ -189,6 +200,13 @@ export function namesOfKind(
     lead: `${joinAtMost([...names.values()], MAX_NAMES)}.`,
     quotes: evidenceList.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
   };
+}
+
+/** Returns a test: whether "which other databases?" leaves out a name because the conversation has said it before. */
+function saidBefore({ normalizedText, conversation }: Question): (name: string) => boolean {
+  if (!OTHER.test(normalizedText)) return () => false;
+  const said = normalize(conversation.map(({ role, content }) => (role === 'user' ? content : leadOf(content))).join('\n'));
+  return (name) => new RegExp(wholeWord(normalize(name)), 'u').test(said);
 }
 
 /** "Which clients?" asks for names; "consulting" is only another word for the kind. */

@@ -1,6 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import type { Item } from '../../corpus.ts';
-import { joined, numberOf } from '../answer/counted-number.ts';
+import { inPlural, joined, numberOf } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
@@ -137,7 +137,8 @@ export function countOfMembers(text: string): ReturnType<typeof numberOf> {
     ({ phrase, value }) => value > 0 && value < MAX_TEAM && !countsGroups(phrase, text) && !isReach(phrase, text),
   );
   // "12 visual designers" says more than "team of 12".
-  return joined(numbers, text).toSorted((a, b) => b.value - a.value || b.phrase.length - a.phrase.length)[0];
+  const [largest] = joined(numbers, text).toSorted((a, b) => b.value - a.value || b.phrase.length - a.phrase.length);
+  return largest && { ...largest, phrase: inPlural(largest) };
 }
 
 /** "Managed teams up to 30", "a 4-person team". */

@@ -1,5 +1,5 @@
 import type { Item, Passage } from '../../corpus.ts';
-import { numberOf } from '../answer/counted-number.ts';
+import { inPlural, numberOf } from '../answer/counted-number.ts';
 import { type Draft, escapeMarkdown, mainQuotes, toQuote } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { leadOf } from '../reading/portfolio-language.ts';
@@ -44,8 +44,12 @@ export function answerFromShownEntry(question: Question, engine: EngineContext):
   const [, thing] = count;
   if (thing !== undefined && OF_CAREER.test(normalizedText)) return undefined;
   if (thing === undefined) return firstWith(quoted, ({ text }) => countOfMembers(text)?.phrase);
+  const phraseIn = ({ text }: Passage) => {
+    const number = numberOf(stem(thing), text);
+    return number && inPlural(number);
+  };
   const own = [...quoted, ...item.passages.filter(({ isFact }) => !isFact)];
-  return firstWith([...own, ...sentencesNaming(item, corpus.items)], ({ text }) => numberOf(stem(thing), text)?.phrase, item);
+  return firstWith([...own, ...sentencesNaming(item, corpus.items)], phraseIn, item);
 }
 
 /** The duration of the work in a sentence; times before and after a change are not such durations. */

@@ -13,6 +13,7 @@ import { normalize } from '../reading/tokenization.ts';
 
 const ASKS_SPEAKING = phrasings('languages', 'speaking');
 const ASKS_OTHERS = phrasings('career-query', 'others');
+const OTHER_LANGUAGES = /\bother (?:languages?|ones)\b/;
 /** "Languages?", but not "how many customers in how many languages". */
 const ALL_LANGUAGES = /\blanguages\s*\??$/;
 export const LANGUAGE_NAMES =
@@ -22,7 +23,8 @@ export const LANGUAGE_NAMES =
 export function spokenLanguages(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText, technologies, previousQuestion, previousAnswer } = question;
   const asksOthers =
-    ASKS_OTHERS.test(normalizedText.replace(/[?!. ]{1,9}$/, '')) && ASKS_SPEAKING.test(normalize(previousQuestion));
+    (OTHER_LANGUAGES.test(normalizedText) || ASKS_OTHERS.test(normalizedText.replace(/[?!. ]{1,9}$/, ''))) &&
+    ASKS_SPEAKING.test(normalize(previousQuestion));
   const names = new Set(normalizedText.match(LANGUAGE_NAMES));
   const isProgramming = /\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalizedText);
   const asksBesides =

@@ -24,6 +24,8 @@ interface FileItem {
   names: string[];
   /** The names that the notes may use for it. */
   label: string;
+  /** The names that it lists, which may be on the site as items of their own instead. */
+  parts?: string[];
 }
 
 /** The fields, in any section, that name an item. */
@@ -53,7 +55,8 @@ export function measureCoverage(file: Record<string, unknown>, content: StoredCo
   const site = storedItems(content).map((item) => textsIn(item).map(fold));
   const usedFor = new Map<string, Set<number>>();
   const coverage: Coverage = { inFile: items.length, onSite: 0, drafts: countDrafts(content), leftOut: [], dropped: [] };
-  for (const { section, index, names, label } of items) {
+  const isOnSite = (name: string) => site.some((texts) => texts.some((text) => hasName(text, fold(name))));
+  for (const { section, index, names, label, parts = [] } of items) {
     const folded = names.map((name) => fold(name).slice(0, MAX_COMPARED));
     // Two equal items of the file need two items of the site.
     const key = JSON.stringify([section, folded]);
@@ -65,7 +68,8 @@ export function measureCoverage(file: Record<string, unknown>, content: StoredCo
     if (match !== -1) {
       usedItems.add(match);
       coverage.onSite += 1;
-    } else if (notes.some((note) => isAbout(note, section, index) || isRejection(note, label)))
+    } else if (parts.length > 1 && parts.every(isOnSite)) coverage.onSite += 1;
+    else if (notes.some((note) => isAbout(note, section, index) || isRejection(note, label)))
       coverage.leftOut.push(`${section} ${index + 1} ${label}`);
     else coverage.dropped.push(`${section} ${index + 1} ${label}`);
   }
@@ -120,8 +124,14 @@ function skillsOf(section: string, value: unknown): FileItem[] {
   return groups.flatMap((group, index) => {
     const keywords = Array.isArray(group) ? group : isObject(group) && Array.isArray(group.keywords) ? group.keywords : [];
     const names = keywords.length > 0 ? keywords : isObject(group) ? [group.name] : [group];
-    return names.filter(isText).map((name) => ({ section, index, names: [name], label: name }));
+    return names.filter(isText).map((name) => ({ section, index, names: [name], label: name, parts: partsOf(name) }));
   });
+}
+
+/** "etc." names nothing. */
+function partsOf(list: string): string[] {
+  const parts = list.split(/[,;|•·]/).map((part) => part.trim().replace(/(?:^| )etc\.?$/, ''));
+  return parts.filter((part) => fold(part) !== '');
 }
 
 function namesOf(section: string, element: unknown): string[] {

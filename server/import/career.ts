@@ -70,6 +70,8 @@ export interface CareerSkill extends EntryMetadata {
   category: string | null;
   level: string | null;
   draft?: boolean;
+  /** The text of the file that lists it with others. */
+  listedIn?: string;
 }
 
 export function emptyCareer(): Career {

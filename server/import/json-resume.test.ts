@@ -25,6 +25,22 @@ test('reads a skill with keywords as a category and one without as a skill', () 
   expect(notesWith('levels out of 100 are shown as words')).toHaveLength(1);
 });
 
+test('reads a list of skills in one keyword as skills, each with the level, and notes what ends it', () => {
+  const skills = [
+    { name: 'Materials', level: 'Master', keywords: ['Steel, Rope etc.', 'Wood (oak, ash)'] },
+    { name: 'Knots; Tides' },
+  ];
+  const career = readJsonResume({ skills });
+  expect(career.skills.map(({ name, category, level }) => [name, category, level])).toEqual([
+    ['Steel', 'Materials', 'Master'],
+    ['Rope', 'Materials', 'Master'],
+    ['Wood (oak, ash)', 'Materials', 'Master'],
+    ['Knots', null, null],
+    ['Tides', null, null],
+  ]);
+  expect(career.notes).toEqual(["skills 1 Materials: 'etc.' at the end of a list of skills is not shown on this site"]);
+});
+
 test('imports references as testimonials that are not featured', () => {
   expect(CAREER.testimonials).toEqual([
     expect.objectContaining({

@@ -10,6 +10,8 @@ import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
 import { type PlannedEntries, type PlannedEntry, stateOf } from './plan-entries.ts';
 import type { PreparedCareer } from './prepare-career.ts';
+import { separateSkills } from './separate-skills.ts';
+import { fullSkillName, shortSkill } from './short-skill.ts';
 
 type Site = Pick<Content, 'skills' | 'categories'>;
 
@@ -34,11 +36,12 @@ export async function planSkillEntries(
     site.skills.map((skill) => [placeKey(skill.name, displayNames.get(skill.category) ?? null), skill]),
   );
   const storedByWords = new Map(site.skills.map((skill) => [wordsKey(skill.name), skill]));
+  const isListed = createListCheck(site.skills);
   const isRepeated = createRepetitionCheck();
   const entries: PlannedSkill[] = [];
   let repeatCount = 0;
   const yieldIfDue = createYielder();
-  for (const { key, label, category, doubtful, draft, sources, isCorrected = false, ...result } of career.skills) {
+  for (const { key, label, category, listedIn, doubtful, draft, sources, isCorrected = false, ...result } of career.skills) {
     await yieldIfDue();
     if ('error' in result) {
       notes.add('skills', result.error, label);
@@ -62,7 +65,7 @@ export async function planSkillEntries(
       resource: 'skills',
       title: value.name,
       detail: [category, value.level].filter(Boolean).join(' · '),
-      state: stateOf(match !== undefined || isRepetition, changes),
+      state: stateOf(match !== undefined || isRepetition || isListed(value.name, listedIn), changes),
       doubtful: [...doubtful],
       ...(sources && { sources }),
       changes,
@@ -76,6 +79,20 @@ export async function planSkillEntries(
     });
   }
   return { entries, repeated: repeatCount };
+}
+
+/** Finds skills that the site has within one name, "HTML, CSS, XML", as it was imported or entered. */
+function createListCheck(stored: readonly Values<'skills'>[]): (name: string, listedIn: string | undefined) => boolean {
+  const lists = new Set(stored.map(({ name }) => wordsKey(name)));
+  const parts = new Set(
+    stored.flatMap((skill) => {
+      const { names } = separateSkills(fullSkillName(skill));
+      return names.length > 1 ? names.map(wordsKey) : [];
+    }),
+  );
+  // A name on the site has no separators such as "|".
+  return (name, listedIn) =>
+    parts.has(wordsKey(name)) || (listedIn !== undefined && lists.has(wordsKey(shortSkill(listedIn, null).name)));
 }
 
 /** A file may list a skill in two categories, but not twice in one. */

@@ -9,7 +9,16 @@ import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profi
 import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
-import type { Career, CareerCategory, CareerEntry, Entry, EntryMetadata, PreparedResource, WithMetadata } from './career.ts';
+import type {
+  Career,
+  CareerCategory,
+  CareerEntry,
+  CareerSkill,
+  Entry,
+  EntryMetadata,
+  PreparedResource,
+  WithMetadata,
+} from './career.ts';
 import { type Coercion, coerceItem, coerceToSchema } from './coerce-to-schema.ts';
 import { comparisonKey } from './comparison-key.ts';
 import { createKeys, sectionEntryKey } from './entry-keys.ts';
@@ -42,7 +51,7 @@ export interface PreparedCareer {
   /** The address of a photo of the owner. */
   photo: string | null;
   categories: CareerCategory[];
-  skills: (PreparedItem<'skills'> & { category: string | null })[];
+  skills: (PreparedItem<'skills'> & Pick<CareerSkill, 'category' | 'listedIn'>)[];
   testimonials: PreparedItem<'testimonials'>[];
   certifications: PreparedItem<'certifications'>[];
   timeline: PreparedItem<'timeline'>[];
@@ -122,7 +131,7 @@ function readStateOf({ doubtful = [], hasProposedTags = false, draft = false, so
 type KeyOf = ReturnType<typeof createKeys>;
 
 function prepareSkill(
-  { name, category, level, ...state }: Career['skills'][number],
+  { name, category, level, listedIn, ...state }: Career['skills'][number],
   keyOf: KeyOf,
 ): PreparedCareer['skills'][number] {
   const short = shortSkill(name, level);
@@ -135,6 +144,7 @@ function prepareSkill(
     key: keyOf(['skills', comparisonKey(skillName), shortCategory && comparisonKey(shortCategory)]),
     label: labelOf(name),
     category: shortCategory,
+    ...(listedIn && { listedIn }),
     ...readStateOf(state),
     ...result,
   };

@@ -76,7 +76,7 @@ const RESUME = {
   skills: [
     { name: 'Materials', level: 'Expert', keywords: ['Steel', 'Rope (hemp, nylon)'] },
     { name: 'Statics', keywords: ['Trusses', 'Arches'] },
-    { name: 'Tools', keywords: ['Level, Theodolite', 'Crane', 'Winch'] },
+    { name: 'Tools', keywords: ['Levels with staff, tripod', 'Crane', 'Winch'] },
   ],
   languages: [
     { language: 'Portuguese', fluency: 'Native' },

@@ -13,6 +13,7 @@ import { toLinkedIn } from './fixtures/to-linkedin.ts';
 import { zip } from './fixtures/zip.ts';
 import { prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
+import { shortSkill } from './short-skill.ts';
 
 /* Real résumés are not part of this repository: RESUMES=FOLDER names a folder with JSON Resume files. */
 
@@ -191,6 +192,29 @@ describe('a second source for the same person creates no duplicate:', () => {
     expect(await newIn(fromJson, fromJson, withDate, withoutDate)).toEqual([]);
     await store.write((writer) => writer.removeContent());
     expect(await newIn(fromJson, fromJson, withoutDate, withDate)).toEqual([]);
+  });
+
+  test('though the site has several skills as one, as they were in the file', async () => {
+    const lists = [
+      'Steel, Rope, Wood',
+      'Knots | Splices',
+      'Glass; Knots',
+      'A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S etc.',
+    ];
+    await store.write(async (writer) => {
+      const look = { icon: 'Code', color: 'gray', visible: true, order: 1 } as const;
+      await writer.insert('categories', { ...look, name: 'materials', displayName: 'Materials' }, { origin: 'owner' });
+      const fields = { category: 'materials', level: null, years_experience: null };
+      for (const [index, list] of lists.entries()) {
+        const { name, description } = shortSkill(list.replace(' |', ''), null);
+        await writer.insert('skills', { ...fields, name, description, order: index + 1 }, { origin: 'import' });
+      }
+    });
+    const again = { skills: [{ name: 'Materials', keywords: lists }] };
+    const nothing = { basics: { name: 'Mira Castell' } };
+    expect(await newIn(fromJson, fromJson, nothing, again)).toEqual([]);
+    const other = { skills: ['Wood', 'Rope', 'S', 'Glass', 'Tides'].map((name) => ({ name })) };
+    expect(await newIn(fromJson, fromLinkedIn, nothing, other)).toEqual(['skills: Tides ()']);
   });
 
   test('but another stay in the same role, or the same role elsewhere, is new', async () => {

@@ -22,6 +22,12 @@ export function shortSkill(text: string, level: string | null): ShortSkill {
   };
 }
 
+/** The name as the file had it, whose whole text is the description if it was shortened. */
+export function fullSkillName({ name, level, description }: ShortSkill): string {
+  const [text = ''] = (description ?? '').split('\n');
+  return text.length > MAX_SKILL_NAME_LENGTH && shortSkill(text, level).name === name ? text : name;
+}
+
 /** "Kubernetes" of "Kubernetes (operators, admission webhooks and …)": the longest prefix that ends before a detail. */
 function beforeDetail(text: string, maxLength: number, detail: RegExp): string {
   if (text.length <= maxLength) return text;

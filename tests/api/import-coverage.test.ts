@@ -51,3 +51,16 @@ test('two equal items of a file need two items on the site', async () => {
   const { dropped } = measureCoverage({ awards: [{ title: 'Golden Rivet' }, { title: 'Golden Rivet' }] }, content, []);
   expect(dropped).toEqual(['awards 2 Golden Rivet']);
 });
+
+test('a keyword that lists skills has arrived if every one of them has', async () => {
+  const resume = { skills: [{ name: 'Materials', keywords: ['Steel, Rope etc.'] }] };
+  await applyCareer(
+    store,
+    prepareCareer(await readCareer([{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(resume)) }])),
+  );
+  const content = await store.content();
+  expect(content.skills.map(({ name }) => name).toSorted()).toEqual(['Rope', 'Steel']);
+  expect(measureCoverage(resume, content, [])).toMatchObject({ inFile: 1, onSite: 1, dropped: [] });
+  const { dropped } = measureCoverage({ skills: ['Steel, Glass'] }, content, []);
+  expect(dropped).toEqual(['skills 1 Steel, Glass']);
+});

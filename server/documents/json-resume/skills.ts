@@ -1,7 +1,6 @@
-import { MAX_SKILL_NAME_LENGTH } from '../../../contract/collections/skills.ts';
-import type { PageSkill, PublicContent } from '../../../contract/site.ts';
+import type { PublicContent } from '../../../contract/site.ts';
 import { searchSkills } from '../../../contract/skills-search.ts';
-import { shortSkill } from '../../import/short-skill.ts';
+import { fullSkillName } from '../../import/short-skill.ts';
 import { withoutEmpty } from './fields.ts';
 
 /** Skills by category and level, and the languages that the owner speaks. */
@@ -16,16 +15,10 @@ export function skillsAndLanguages({ skills, categories }: PublicContent): { ski
       .filter((group) => group !== languageGroup)
       .flatMap(({ category, skills: members }) =>
         [...Map.groupBy(members, ({ level }) => level)].map(([level, levelSkills]) =>
-          withoutEmpty({ name: category.displayName, level, keywords: levelSkills.map(fullName) }),
+          withoutEmpty({ name: category.displayName, level, keywords: levelSkills.map(fullSkillName) }),
         ),
       ),
   };
-}
-
-/** The importer shortens long names and keeps the whole as the description. */
-function fullName({ name, level, description }: PageSkill): string {
-  const [text = ''] = (description ?? '').split('\n');
-  return text.length > MAX_SKILL_NAME_LENGTH && shortSkill(text, level).name === name ? text : name;
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];

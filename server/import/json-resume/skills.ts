@@ -1,5 +1,6 @@
-import type { Career } from '../career.ts';
-import type { Notes } from '../notes.ts';
+import type { Career, CareerSkill } from '../career.ts';
+import { type Notes, quote } from '../notes.ts';
+import { separateSkills } from '../separate-skills.ts';
 import { describeScale, detectScale, isNumeric, levelName } from '../skill-levels.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { SPOKEN_LANGUAGES, spokenLevel } from '../spoken-languages.ts';
@@ -31,12 +32,22 @@ export function readSkills(
     const isCategory = name !== '' && keywords.length > 0;
     const category = isCategory ? categoryName(record, name, hasSpokenLanguages) : null;
     if (category !== null) result.categories.push({ displayName: category });
-    for (const skill of keywords.length > 0 ? keywords : [name].filter(Boolean)) {
-      result.skills.push({ name: skill, category, level: levelName(level, scale), ...(draft && { draft }) });
+    for (const text of keywords.length > 0 ? keywords : [name].filter(Boolean)) {
+      const skills = readSkillNames(text, record);
+      result.skills.push(
+        ...skills.map((skill) => ({ ...skill, category, level: levelName(level, scale), ...(draft && { draft }) })),
+      );
     }
     record.noteUnreadFields();
   }
   return result;
+}
+
+/** The skills that the text lists, or the one that it names. */
+export function readSkillNames(text: string, record: SourceRecord): Pick<CareerSkill, 'name' | 'listedIn'>[] {
+  const { names, leftOut } = separateSkills(text);
+  if (leftOut !== null) record.note(`${quote(leftOut)} at the end of a list of skills is not shown on this site`);
+  return names.map((name) => ({ name, ...(names.length > 1 && { listedIn: text }) }));
 }
 
 export function readLanguages(records: readonly SourceRecord[]): Pick<Career, 'categories' | 'skills'> {

@@ -44,7 +44,7 @@ export function recordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Registers routes that anyone may call. Those that declare no limits of their own read small bodies only. */
+/** Registers routes that anyone may call. Routes without a declared body limit accept only small bodies. */
 export async function registerPublicRoutes(app: App, register: (publicApp: App) => unknown): Promise<void> {
   await app.register(async (publicApp: App) => {
     publicApp.decorate('isPublic', true);

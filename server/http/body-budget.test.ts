@@ -12,7 +12,7 @@ function setUp(maxBytes: number) {
   return { failures, enter };
 }
 
-test('above the budget, the body that has waited longest for more is given up', () => {
+test('above the budget, the body that has waited longest for more data is dropped', () => {
   const { failures, enter } = setUp(100);
   const [a, b, c] = [enter('a'), enter('b'), enter('c')];
   a.hold(40);
@@ -28,7 +28,7 @@ test('above the budget, the body that has waited longest for more is given up', 
   expect(failures).toEqual(['b 503 5', 'a 503 5']);
 });
 
-test('the memory of a body that has arrived is free again', () => {
+test('a body that has arrived completely no longer counts', () => {
   const { failures, enter } = setUp(100);
   for (let body = 0; body < 10; body++) {
     const place = enter(`${body}`);
@@ -39,7 +39,7 @@ test('the memory of a body that has arrived is free again', () => {
   expect(failures).toEqual([]);
 });
 
-test('a body that exceeds the budget alone is given up', () => {
+test('a single body that exceeds the budget is dropped', () => {
   const { failures, enter } = setUp(100);
   enter('large').hold(101);
   expect(failures).toEqual(['large 503 5']);

@@ -10,27 +10,27 @@ interface Holder {
 }
 
 /**
- * The memory of all bodies that are being received. When they exceed it, those that have waited longest for more data are
+ * Limits the memory of all bodies that are being received. When they exceed the limit, those that have waited longest for more data are
  * dropped: a body that arrives at once never has to wait behind bodies that are never finished.
  */
 export function createBodyBudget(maxBytes: number) {
-  /** In the order of their last bytes. */
+  /** Those that have waited longest for more data come first. */
   const holders = new Set<Holder>();
   let heldBytes = 0;
 
   return {
-    /** Registers a body; `fail` is called when it has to be given up. */
+    /** Registers a body; `fail` is called when it has to be dropped. */
     enter(fail: (problem: Problem) => void) {
       const holder: Holder = { bytes: 0, fail };
       holders.add(holder);
       return {
-        /** Sets how many bytes the body takes, whenever some have arrived. */
+        /** Must be called with the size of the body so far, whenever some of it has arrived. */
         hold(bytes: number): void {
           heldBytes += bytes - holder.bytes;
           holder.bytes = bytes;
           holders.delete(holder);
           holders.add(holder);
-          giveUpOldest();
+          dropOldest();
         },
         leave: () => leave(holder),
       };
@@ -41,7 +41,7 @@ export function createBodyBudget(maxBytes: number) {
     if (holders.delete(holder)) heldBytes -= holder.bytes;
   }
 
-  function giveUpOldest(): void {
+  function dropOldest(): void {
     for (const holder of holders) {
       if (heldBytes <= maxBytes) return;
       leave(holder);

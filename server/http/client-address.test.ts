@@ -33,7 +33,7 @@ test.each<[trusted: string[], from: string, forwarded: string | undefined, expec
   expect(await addressOf(trusted, from, forwarded)).toBe(expected);
 });
 
-test('is the only place that reads where a request comes from', () => {
+test('no other file reads the IP address of a request', () => {
   const root = join(import.meta.dirname, '..');
   const reading = globSync('**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))

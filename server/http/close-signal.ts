@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Aborted when the response is closed or the client ends its side of the connection, as one that leaves does. For work that
- * another engine or nothing can replace: a client that only ends its side still gets a response.
+ * Returns a signal that is aborted when the response is closed, or when the client ends its side of the connection, as a
+ * client that leaves does. For work that can be skipped or replaced, because a client that only ends its side still gets a
+ * response.
  */
 export function closeSignal({ request, raw: response }: Pick<FastifyReply, 'request' | 'raw'>): AbortSignal {
   const { socket } = request.raw;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Open connections. Each takes 10 to 25 KB, by its headers and what it awaits. */
+/** An open connection takes 10 to 25 KB, depending on its headers and on what it waits for. */
 const MAX_CONNECTIONS = 10_500;
 
 /**

@@ -6,7 +6,7 @@ const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /**
  * Rejects every state-changing request that another site made the browser send (CSRF). Clients other than browsers send
- * neither header and hold no session cookie.
+ * neither Origin nor Sec-Fetch-Site, and hold no session cookie.
  */
 export function rejectForeignOrigins(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   app.addHook('onRequest', (request, _reply, next) => {

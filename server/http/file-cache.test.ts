@@ -29,7 +29,7 @@ test('concurrent and later readers share one copy', async () => {
   expect(loads).toEqual(['a']);
 });
 
-test('does not load a file again that is still being read, even when it is no longer kept', async () => {
+test('does not load a file again that is still in use, even when the cache has evicted it', async () => {
   const { loads, read } = setUp(100);
   const large = await read('a', 200);
   expect(await read('a', 200)).toBe(large);
@@ -50,7 +50,7 @@ test('the file read longest ago is loaded again once the cache is full', async (
   expect(loads).toEqual(['a', 'b', 'a']);
 });
 
-test('a missing file and a failure are not remembered', async () => {
+test('a missing file and a failure are not cached', async () => {
   const { cache, loads, read } = setUp(100);
   expect(await cache.read('a', async () => undefined)).toBeUndefined();
   await expect(cache.read('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');

@@ -17,18 +17,18 @@ const MAX_CONCURRENT_SENDS = 3;
  */
 const BYTES_PER_TURN = 128 * 1024;
 
-/** Files in memory, at most once each however many responses send them. A key identifies one content. */
+/** Files in memory, at most once each however many responses send them. A key always stands for the same content. */
 export function createFileCache({ maxBytes }: FileCacheOptions) {
   const files = new Map<string, Buffer>();
   let keptBytes = 0;
-  /** Every file that is still in memory, kept or being sent. */
+  /** Every file that is still in memory, cached or being sent. */
   const inMemory = new Map<string, WeakRef<Buffer>>();
   const finalizers = new FinalizationRegistry<string>((key) => {
     if (!inMemory.get(key)?.deref()) inMemory.delete(key);
   });
   const loading = new Map<string, Promise<Buffer | undefined>>();
   const reads = new Semaphore(MAX_CONCURRENT_READS);
-  /** Apart from `reads`, because files in memory can be sent while the database does not respond. */
+  /** Separate from `reads`, because files in memory can be sent while the database does not respond. */
   const sends = new Semaphore(MAX_CONCURRENT_SENDS);
 
   return {
@@ -57,8 +57,8 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
     return bytes;
   }
 
-  async function inTurn<T extends Uint8Array | undefined>(places: Semaphore, read: () => Promise<T>): Promise<T> {
-    const [, release] = await places.acquire();
+  async function inTurn<T extends Uint8Array | undefined>(semaphore: Semaphore, read: () => Promise<T>): Promise<T> {
+    const [, release] = await semaphore.acquire();
     let turns = 0;
     try {
       const bytes = await read();

@@ -18,8 +18,8 @@ const MAX_UNFINISHED_BYTES = 32 * 1024 * 1024;
 const CHECK_INTERVAL_MS = 250;
 
 /**
- * Closes the connections that hold most when the unfinished headers of all connections hold too many bytes. A body of
- * unknown length counts as one, because it may end with further header lines.
+ * Closes the connections with the largest unfinished headers when the unfinished headers of all connections take too many
+ * bytes. A body of unknown length counts as an unfinished header, because it may end with further header lines.
  */
 export function limitUnfinishedHeaders(
   server: Server,
@@ -32,7 +32,7 @@ export function limitUnfinishedHeaders(
   });
 
   function closeAboveLimit(parsers: readonly Parser[]): void {
-    // Thousands of connections are usual in an attack, and nothing is allocated for each of them in every check.
+    // An attack may hold thousands of connections, so nothing is allocated for each of them while the total is below the limit.
     let total = 0;
     for (const parser of parsers) total += heldBytes(parser);
     if (total <= maxBytes) return;
@@ -54,7 +54,7 @@ function isReceivingSizedBody(incoming: IncomingMessage | null): boolean {
   return incoming?.complete === false && incoming.headers['transfer-encoding'] === undefined;
 }
 
-/** Node's own list of connections, which it makes when the server listens; `active` names those whose request has not arrived completely. */
+/** Node's own list of connections, which it makes when the server listens; `active` returns those whose request has not arrived completely. */
 function connectionsOf(server: Server): { active(): Parser[] } {
   const key = Object.getOwnPropertySymbols(server).find(({ description }) => description === 'http.server.connections');
   const { [key ?? '']: connections } = server as unknown as Record<symbol | string, { active(): Parser[] } | undefined>;

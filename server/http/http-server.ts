@@ -8,7 +8,7 @@ import type { SendLimits } from './send-limits.ts';
 
 /** Time for the next request on a connection; proxies keep theirs for up to a minute. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** Less than Node's limit, because a connection takes this and more until its headers are complete. */
+/** Less than Node's limit, because a connection takes at least this much memory until its headers are complete. */
 const MAX_HEADER_BYTES = 12 * 1024;
 /** Node drops further headers; `rejectMalformedRequests` rejects a request with this many. */
 export const MAX_HEADERS = 100;
@@ -23,7 +23,7 @@ export function createHttpServer(handle: RequestListener, options: ServerOptions
   };
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES, ...options }, receive);
   server.maxHeadersCount = MAX_HEADERS;
-  answerHalfClosed(server);
+  allowHalfOpen(server);
   // Handled by `rejectUnmetExpectations`: Node's own 417 has neither body nor headers.
   server.on('checkExpectation', receive);
   limitConnections(server);
@@ -32,7 +32,7 @@ export function createHttpServer(handle: RequestListener, options: ServerOptions
   return server;
 }
 
-/** Node would end a connection as soon as the client ends its side, and drop a response that is not complete at once. */
-function answerHalfClosed(server: Server): void {
+/** Without this, Node would end a connection as soon as the client ends its side, and drop a response that is not complete yet. */
+function allowHalfOpen(server: Server): void {
   (server as { httpAllowHalfOpen?: boolean }).httpAllowHalfOpen = true;
 }

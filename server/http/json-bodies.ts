@@ -32,7 +32,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', (request, payload, done) => {
-    // Nobody reads the body of a request for something that does not exist.
+    // No handler reads the body of a request for an unknown path.
     if (request.is404) return done(null, undefined);
     const { bodyLimit, config } = request.routeOptions;
     receive(payload, { limit: bodyLimit ?? 0, timeoutMs: config.bodyTimeoutMs ?? OWNER_BODY_TIMEOUT_MS }, budget).then((body) => {
@@ -54,7 +54,7 @@ interface BodyRules {
 function receive(payload: IncomingMessage, { limit, timeoutMs }: BodyRules, budget: BodyBudget): Promise<string> {
   return new Promise((resolve, reject) => {
     if (Number(payload.headers['content-length']) > limit) return reject(httpProblem(413));
-    // One growing buffer: each chunk would take hundreds of bytes more than its content.
+    // One growing buffer, because a chunk kept by itself takes hundreds of bytes more than its content.
     let bytes = Buffer.alloc(0);
     let length = 0;
     const place = budget.enter(fail);

@@ -16,7 +16,7 @@ test('lines with one message are limited, and the next one after a pause says ho
   expect(lines.slice(1_001)).toEqual([[{ path: '/next', suppressedLines: 500 }, 'no page at this path']]);
 });
 
-test('lines with one message and different outcomes are limited apart', () => {
+test('lines with one message and different outcomes are limited separately', () => {
   const outcomes: unknown[] = [];
   const limit = createLogLimit(() => 0);
   const log = (outcome: string) => limit.call(undefined, [{ outcome }, 'sign-in attempt'], () => outcomes.push(outcome));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the address asks for what only the owner may see before it is published. */
+/** Whether the request is for the preview, which shows the owner what is not published yet. */
 export function isPreview({ query }: FastifyRequest): boolean {
   return (query as Record<string, unknown>).preview !== undefined;
 }

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Chunks of a body that may be short. */
+/** A body may have this many chunks, and one more for every `SHORT_CHUNK_BYTES`. */
 const MAX_SHORT_CHUNKS = 200;
 const SHORT_CHUNK_BYTES = 256;
-/** Bytes that have arrived of the bodies of all requests and that nothing has read yet. */
+/** Of all requests together: bytes of bodies that have arrived but have not been read. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
 /** The share of `MAX_UNREAD_BYTES` that may arrive between two checks. */
 const UNCHECKED_SHARE = 1 / 32;
 
 /**
- * Limits what Node keeps of the bodies of requests until they are read. Not every body is: a GET may have one, too, and a
- * request can wait for the database before its handler runs.
+ * Limits how many bytes of request bodies Node buffers until they are read. Some bodies are read late or never: a GET may
+ * have one, and a request can wait for the database before its handler runs.
  */
 export function createReceiveLimits(maxUnreadBytes = MAX_UNREAD_BYTES) {
-  /** In the order of their last bytes. */
+  /** Those that have waited longest for more data come first. */
   const unread = new Set<IncomingMessage>();
   let uncheckedBytes = 0;
 
   /**
    * Closes the connection of a request whose body comes in too many short chunks, because Node keeps each of them in a buffer
-   * of its own, which takes hundreds of bytes. Closes those that have waited longest for more when all hold too many bytes.
+   * of its own, which takes hundreds of bytes. When all unread bodies take too many bytes, closes the connections that have waited longest for more data.
    */
   return function limitBody(request: IncomingMessage): void {
     const push = request.push.bind(request);
@@ -62,7 +62,7 @@ export function createReceiveLimits(maxUnreadBytes = MAX_UNREAD_BYTES) {
   }
 }
 
-/** Not by `headers`, which would be built for each request that waits for its turn. */
+/** Does not read `headers`, which Node would then build for every waiting request. */
 function hasTransferCoding({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.some((text, index) => index % 2 === 0 && text.toLowerCase() === 'transfer-encoding');
 }

@@ -33,7 +33,7 @@ declare module 'fastify' {
     summary?: string;
     /** In addition to those that follow from the route's access and input; see `errorStatusesOf`. */
     errorStatuses?: readonly ErrorStatus[];
-    /** The route's security scheme, in place of the session or none. */
+    /** Replaces the security scheme that follows from the route's access. */
     security?: 'metrics';
   }
 }

@@ -18,24 +18,27 @@ export type SendLimits = ReturnType<typeof createSendLimits>;
 const MB = 1024 * 1024;
 /** In half a minute: ten times less than the slowest mobile network. */
 const MIN_PROGRESS_BYTES = 16 * 1024;
-/** The system of a client that reads nothing accepts megabytes, which may be seen in two checks. */
+/**
+ * How often progress has to be seen before a client is known to be reading. The system of a client that reads nothing
+ * accepts megabytes, so the first progress proves nothing.
+ */
 const STEPS_OF_A_READER = 2;
-/** Whether responses arrive is checked so often before a connection counts as stalled. */
+/** A connection counts as stalled after this many checks without progress. */
 const CHECKS_UNTIL_STALLED = 6;
 /** It takes two checks to see whether a new client reads. */
 const CHECKS_OF_A_NEW_CLIENT = 2;
 /** A client to which nothing has been delivered in this many checks is no longer known to be reading. */
 const CHECKS_OF_A_READER = 3;
-/** Connections whose delivery is checked in one iteration of the event loop. */
+/** The number of connections that are checked in one iteration of the event loop. */
 const CHECKED_PER_TURN = 200;
-/** When more bytes than this were first sent since the last sweep, the next one runs at once. */
+/** When responses with more new bytes than this have begun since the last sweep, the next sweep runs at once. */
 const MAX_UNSWEPT_BYTES = 8 * MB;
 
 interface Progress {
   bytes: number;
   /** By `performance.now()`. */
   since: number;
-  /** More bytes that count as progress. */
+  /** How many further bytes count as progress. */
   goal: number;
   /** How often progress was seen since the first bytes. */
   steps: number;
@@ -45,6 +48,7 @@ interface Progress {
 interface Holding {
   sockets: Socket[];
   bytes: number;
+  /** Whether any of the clients is known to be reading. */
   isRead: boolean;
   /** The latest progress of any of the connections. */
   since: number;

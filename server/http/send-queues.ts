@@ -7,7 +7,7 @@ const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 /** Lines whose queue is not empty. */
 const LINE_WITH_QUEUE = /^ *\d+: [\dA-F]+:([\dA-F]{4}) ([\dA-F]+:[\dA-F]{4}) [\dA-F]{2} (?!0{8})([\dA-F]{8}):/gm;
 
-/** Lines that are read in one iteration of the event loop: a table may have twenty thousand. */
+/** The number of lines that are read in one iteration of the event loop: a table may have twenty thousand. */
 const LINES_PER_TURN = 1_000;
 
 /** The bytes that the system has yet to deliver, by `sendQueueKey`; undefined on systems other than Linux. */
@@ -35,7 +35,7 @@ export function sendQueueKey({ localPort = 0, remoteAddress = '', remotePort = 0
   return `${hexPort(localPort)} ${hexAddress(remoteAddress)}:${hexPort(remotePort)}`;
 }
 
-/** In groups of four bytes, each from right to left on the machines that Node runs on. */
+/** In groups of four bytes, each in little-endian order on the machines that Node runs on. */
 function hexAddress(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const bytes = Buffer.from(ipaddr.parse(address).toByteArray());

@@ -20,7 +20,7 @@ interface StaticFilesOptions extends StaticFolders {
   files: FileCache;
 }
 
-/** The files that are served; the rest of the sample is what its content is made from. */
+/** Only files of these types are served; the other files of the sample are the sources of its content. */
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -55,7 +55,7 @@ export async function registerStaticFiles(
 
 interface Folder {
   root: string;
-  /** One for all files: a route for each of hundreds takes 60 ms at each start. */
+  /** One route for all files of the folder: hundreds of routes would take 60 ms at each start. */
   route: string;
   cacheControl: string;
   /** Whether there are compressed versions next to the files. */
@@ -65,7 +65,7 @@ interface Folder {
 function createFileSender(files: FileCache) {
   const etags = new WeakMap<Buffer, string>();
 
-  /** Serves the files that a folder has now. */
+  /** Serves the files that are in the folder when the server starts. */
   return async (app: FastifyInstance, { root, route, cacheControl, preCompressed }: Folder): Promise<void> => {
     const names = await listFiles(root);
     const prefix = route.slice(0, route.lastIndexOf('/') + 1);

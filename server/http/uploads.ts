@@ -29,9 +29,9 @@ export interface UploadRules {
   /** The form field of the files; files in other fields are ignored. */
   field: string;
   maxFiles: number;
-  /** Bytes of one file. */
+  /** The maximum size of one file. */
   maxBytes: number;
-  /** Bytes of all files together. */
+  /** The maximum size of all files together. */
   maxTotal: number;
   /** Files that are too large are passed on without their bytes, so that the others of the form can be kept. */
   keepsOthers?: boolean;
@@ -50,7 +50,7 @@ interface TextFieldRules {
   description: string;
   /** How often the field may be repeated. */
   max: number;
-  /** The most bytes of each text. */
+  /** The maximum size of each text. */
   maxBytes: number;
   tooMany: string;
   tooLong: string;

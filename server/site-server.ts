@@ -60,7 +60,7 @@ export async function createSiteServer({ root, config, print, logLevel }: SiteSe
     pageBuild: loadPageBuild(distDir),
     folders: { clientDir: join(distDir, 'client'), sampleDir },
     assistant: { ...config.assistant, languageDir: join(root, 'content') },
-    places: { root, dataDir: config.dataDir },
+    paths: { root, dataDir: config.dataDir },
     ...(config.backupDir && { backupDir: config.backupDir }),
     ...(config.metricsToken && { metricsToken: config.metricsToken }),
     ...(logLevel && { logLevel }),

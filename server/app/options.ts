@@ -16,12 +16,12 @@ export interface AppOptions {
   /** Whether the questions of visitors are kept for the owner. */
   keepQuestions: boolean;
   /** The product's folder and the data folder, for the security assessment. */
-  places: { root: string; dataDir: string };
-  /** Override the default headers of every response; tests weaken the site with them. */
+  paths: { root: string; dataDir: string };
+  /** Override the default headers of every response; tests use them to weaken the site. */
   headers?: Record<string, string>;
-  /** Makes résumés, in place of a process of its own; tests break it. */
+  /** Replaces the process that generates résumés; tests pass one that fails. */
   documentGenerator?: DocumentGenerator;
-  /** Milliseconds without a change after which the resume is made; tests do not wait as long. */
+  /** Milliseconds without a change after which the resume is generated; tests use a shorter time. */
   resumeSettledMs?: number;
   /** The folder of the nightly backups; without it none are made. */
   backupDir?: string;

@@ -59,7 +59,7 @@ const MAX_FILE_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Every route of the server. Those outside `registerPublicRoutes` need the owner's session. */
 export async function registerRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
-  const { store, siteUrl, trustProxy, pageBuild, places, backupDir } = options;
+  const { store, siteUrl, trustProxy, pageBuild, paths, backupDir } = options;
   const { signIn, publisher, retagger, documents } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
@@ -82,7 +82,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     importRoutes(multipartApp, { store, assistant: services.assistant, parseCache });
     evidenceRoute(multipartApp, { assistant: services.assistant });
     restoreRoutes(multipartApp, {
-      restore: createLiveRestore({ store, root: places.root, folder: restoreFolder(backupDir, siteUrl) }),
+      restore: createLiveRestore({ store, root: paths.root, folder: restoreFolder(backupDir, siteUrl) }),
     });
   });
   resumeChoicesRoutes(app, { store, documents });
@@ -90,7 +90,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   passwordRoutes(app, { signIn, knownBrowser, onChange: () => parseCache.clear() });
   pageStatusRoutes(app, { publisher });
   analyticsReportRoutes(app, { reports: createReports(store.analytics) });
-  securityRoutes(app, { store, signIn, cookie, siteUrl, trustProxy, ...places });
+  securityRoutes(app, { store, signIn, cookie, siteUrl, trustProxy, ...paths });
   backupRoutes(app, { store, folder: backupDir ?? tmpdir() });
 }
 

@@ -107,13 +107,13 @@ function pageRenderer({ siteUrl, pageBuild, assistant }: AppOptions, metrics: Me
 }
 
 function startHomePage(app: FastifyInstance, options: AppOptions, render: RenderPage): Publisher {
-  const { store, siteUrl, pageBuild, assistant, places } = options;
+  const { store, siteUrl, pageBuild, assistant, paths } = options;
   // The version of Node decides how dates are written.
   const renderContext = [pageBuild.id, process.version, siteUrl, assistant.model?.name];
   const publisher = startPublisher({
     store,
     render,
-    cache: pageBuild.id ? createPageCache(join(places.dataDir, 'home-page.json'), renderContext) : undefined,
+    cache: pageBuild.id ? createPageCache(join(paths.dataDir, 'home-page.json'), renderContext) : undefined,
     onError: (error) => app.log.error({ err: error }, 'publishing the home page failed'),
   });
   app.addHook('onClose', async () => publisher.stop());
@@ -158,7 +158,7 @@ function startQuestionLog(app: FastifyInstance, { store, keepQuestions }: AppOpt
   return log;
 }
 
-/** The first question then takes no longer than the next. */
+/** Loads the built-in engine in advance, so that the first question takes no longer than the next. */
 function warmUpWhenIdle(app: FastifyInstance, assistant: Assistant): void {
   const warmUp = () =>
     assistant

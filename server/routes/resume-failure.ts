@@ -5,7 +5,7 @@ import { resumeFailureDocument } from '../publish/notice-pages.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { staticPageHeaders } from './page-headers.ts';
 
-/** To fill a number of pages, a Word document would be typeset as the PDF is. */
+/** A Word document with a page limit would be typeset like the PDF, and could fail like it. */
 const READABLE_FORMATS = { pdf: '', docx: '?pages=all', txt: '' } as const;
 
 /** Sends a browser a page with the other formats of a résumé that could not be made; programs get the error. */

@@ -36,7 +36,7 @@ interface SessionRoutesOptions {
   signIn: SignIn;
   cookie: SessionCookie;
   knownBrowser: KnownBrowserCookie;
-  /** After the logout of a valid session. */
+  /** Called after the logout of a valid session. */
   onLogout: () => void;
 }
 

@@ -42,7 +42,7 @@ interface ViewRequest {
 
 const NO_INDEX = { 'x-robots-tag': 'noindex, nofollow' };
 
-/** The page of each view, and its résumé. A link that is dead, for whatever reason, gets one page with status 410. */
+/** The page of each view, and its résumé. All dead links get the same page with status 410, whatever the reason. */
 export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   const { views, publisher, documents, sendFailure, linkPreviews, signIn, tracker, countDownload, siteUrl, pageBuild } = options;
   const headers = { ...homePageHeaders(siteUrl, pageBuild), 'cache-control': CACHE.revalidatePrivate, ...NO_INDEX };

@@ -116,7 +116,7 @@ async function appOn(store: Store, options: TestAppOptions & { dataDir: string }
     assistant: { ...BUILT_IN_ONLY, ...assistant },
     analyticsDays: 400,
     keepQuestions: true,
-    places: { root, dataDir },
+    paths: { root, dataDir },
     headers,
     logLevel: 'silent',
     ...options.app,

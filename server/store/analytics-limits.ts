@@ -3,8 +3,8 @@ import { DIRECT, OTHER } from '../../contract/analytics.ts';
 import { EVENT_KINDS, type EventKind, type NewEvent, type Tables } from './schema.ts';
 
 /**
- * The most that the events of one day may add to the database. The totals count all events nevertheless. Several
- * instances can exceed a limit by the one batch that each of them was writing.
+ * Limits on what the events of one day may add to the database. The totals count all events regardless. With several
+ * instances, a limit can be exceeded by the one batch that each of them is writing.
  */
 export const DAILY_LIMITS = {
   /** Rows of one kind of event, and of all kinds. */
@@ -27,10 +27,10 @@ const MAX_NAMES_READ = 1_000;
 export interface DayLimits {
   /** The event with "(other)" in place of the client-supplied names beyond the limit. */
   limitNames(event: NewEvent): NewEvent;
-  /** Each call that returns true uses up the place of one event. */
+  /** Whether another event may be stored; each call that returns true counts one. */
   takeEvent(kind: EventKind): boolean;
   takeFeedback(): boolean;
-  /** Whether first events of visitors are still noted. */
+  /** Whether first events of visitors are still recorded. */
   readonly notesFirstEvents: boolean;
 }
 

@@ -10,7 +10,7 @@ const MAX_EVENTS = 500_000;
 /** Referring sites, and as many campaigns, that a month keeps under their own names. */
 const MAX_NAMES_PER_MONTH = 300;
 
-/** Deletes analytics data that is past its time. Methods that work in batches must be called until they resolve to false. */
+/** Deletes expired analytics data. Methods that work in batches must be called until they resolve to false. */
 export function analyticsRetention({ groupCommit, dialect, checkpoint }: Database) {
   return {
     /**

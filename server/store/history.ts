@@ -10,18 +10,18 @@ import { readSetting, saveSetting } from './settings.ts';
 import { filledFields, PROFILE_SAVED_AT, readOwnFields } from './stored-profile.ts';
 
 /**
- * SQL that forgets the saves that were replaced before a time, which follows: `rememberedSince`. The newest save of an item,
- * which nothing replaced, is forgotten by its own age.
+ * SQL that deletes the saves that were replaced before a time; the value of `rememberedSince` has to follow. The newest save
+ * of an item, which nothing has replaced, expires by its own age.
  */
 export const DELETE_FORGOTTEN = `delete from history where coalesce((select min(later.saved_at) from history as later where
   later.resource = history.resource and later.item_id = history.item_id and later.id > history.id), saved_at) <`;
 
-/** Saves that were replaced before this time are forgotten. ISO 8601. */
+/** Saves that were replaced before this time are deleted. ISO 8601. */
 export function rememberedSince(now: number): string {
   return toIso(now - HISTORY_DAYS * DAY_MS);
 }
 
-/** Whose saves: an item's or the profile's. */
+/** What a save is of: an item or the profile. */
 type Owner = Pick<Tables['history'], 'resource' | 'item_id'>;
 
 interface Save {
@@ -50,8 +50,8 @@ export async function recordSave<R extends Resource>(
 }
 
 /**
- * Runs a change of the profile and records the owner's fields after it, the first time also before. What is the sample
- * person's is left out, so that no version puts it under the owner's name.
+ * Runs a change of the profile and records the owner's fields after it, the first time also before. Fields with
+ * the sample person's values are left out, so that no version attributes them to the owner.
  */
 export async function recordProfileChange(tx: Kysely<Tables>, change: () => Promise<void>): Promise<void> {
   const before = await readOwnFields(tx);
@@ -106,8 +106,8 @@ export async function listHistory(db: Kysely<Tables>, resource: Resource, id: st
 }
 
 /**
- * A version of a section whose entries are drafts as those of the current section are, so that restoring an old text neither
- * hides nor publishes what the section still has.
+ * Returns a version of a section in which the same entries are drafts as in the current section, so that restoring an old
+ * text neither hides nor publishes an entry that the section still has.
  */
 function withDraftsOf<T extends object>(current: object, version: T): T {
   if (!hasEntries(current) || !hasEntries(version)) return version;

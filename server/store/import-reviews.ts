@@ -8,7 +8,7 @@ const NAME = 'import-reviews';
 
 /** One for each import that can be undone, and one for all earlier imports. */
 const MAX_REVIEWS = 21;
-/** Of all reviews as JSON. Beyond that, the oldest are merged, in which an item is once. */
+/** The total length of all reviews as JSON. Above it, the oldest are merged, so that each item is listed once. */
 const MAX_CHARACTERS = 1_000_000;
 
 export async function readImportReviews(db: Kysely<Tables>): Promise<ImportReview[]> {
@@ -26,7 +26,7 @@ export async function removeImportReviews(db: Kysely<Tables>, importIds: readonl
   await changeReviews(db, (review) => (importIds.includes(review.importId) ? undefined : review));
 }
 
-/** The owner has looked at these items, by saving them for example, or at one field of them. */
+/** Removes the doubts about items that the owner has checked, for example by saving them, or about single fields of them. */
 export async function removeDoubts(db: Kysely<Tables>, items: readonly CheckedItem[]): Promise<void> {
   const checked = Map.groupBy(items, ({ id }) => id);
   const isChecked = (id: string, name: string) => checked.get(id)?.some(({ field = name }) => field === name) ?? false;
@@ -41,7 +41,7 @@ export async function removeDoubts(db: Kysely<Tables>, items: readonly CheckedIt
   }));
 }
 
-/** Forgets the items that no longer exist, not even in the trash. */
+/** Removes the items that no longer exist, not even in the trash. */
 export async function forgetErasedItems(db: Kysely<Tables>): Promise<void> {
   if ((await readImportReviews(db)).length === 0) return;
   const ids = new Set<string>();
@@ -55,7 +55,7 @@ export async function forgetErasedItems(db: Kysely<Tables>): Promise<void> {
   }));
 }
 
-/** An item that several imports were unsure of is in the result once. */
+/** Merges reviews; an item that several imports were unsure of is listed once. */
 function merge(reviews: readonly ImportReview[]): ImportReview {
   const doubts = Map.groupBy(
     reviews.flatMap(({ doubtful }) => doubtful),

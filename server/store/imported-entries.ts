@@ -11,8 +11,8 @@ interface RecordedChanges {
 }
 
 /**
- * How many of the entries that each import created are still on the site. A further section counts as its entries, and a
- * category as nothing: the owner did not choose it.
+ * Counts how many of the entries that each import created are still on the site. A section counts as its entries;
+ * categories are not counted, because the owner did not choose them.
  */
 export async function countImportedEntries(
   db: Kysely<Tables>,

@@ -24,7 +24,7 @@ import {
 import type { TrashOperations } from './trash.ts';
 import { changesToUndo, sectionChangesToUndo } from './undo-changes.ts';
 
-/** Undoing is offered for the newest imports. */
+/** Only the newest imports can be undone. */
 const MAX_IMPORTS = 20;
 /** The size of all records of replaced data, which are read together. The newest are kept. */
 export const MAX_RECORDED_CHARACTERS = 3_000_000;
@@ -50,9 +50,9 @@ interface PreviousState {
 }
 
 interface ChangedSite {
-  /** Made the site the owner's own. */
+  /** Whether the import made the site the owner's. */
   own: boolean;
-  /** Hid a site that was public. */
+  /** Whether the import hid a public site. */
   hidden: boolean;
 }
 
@@ -147,7 +147,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     return restoredCount;
   }
 
-  /** Whether the owner has added and edited nothing since the import, whose items are in the trash by now. */
+  /** Whether the owner has added and edited nothing since the import. Its items must already be in the trash. */
   async function isUntouchedSince({ revision: importRevision }: PreviousState): Promise<boolean> {
     if (importRevision === undefined || Number((await readSetting(tx, PROFILE_REVISION)) ?? 0) > importRevision) return false;
     for (const resource of RESOURCES)

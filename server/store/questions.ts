@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { newId } from './ids.ts';
 import type { Tables } from './schema.ts';
 
-/** New questions that one day may add, so that a flood of them does not fill the database. */
+/** The maximum number of new questions per day, so that a flood of them does not fill the database. */
 export const MAX_NEW_QUESTIONS_PER_DAY = 300;
-/** Questions that the owner is shown. */
+/** The maximum number of questions that the owner is shown. */
 const MAX_LISTED = 500;
-/** Ratings that are compared with the answers. */
+/** The maximum number of ratings that are compared with the answers. */
 const MAX_RATINGS = 5000;
 
 export interface AnsweredQuestion {

@@ -77,7 +77,7 @@ export async function readContent(db: Kysely<Tables>): Promise<Content> {
   };
 }
 
-/** The settings whose presence is the state of the site. */
+/** The settings that make up the state of the site. */
 export const SITE_SETTINGS = ['own', 'unpublished', 'sample', 'previewed', 'import-reviews'] as const;
 
 async function readSiteSettings(db: Kysely<Tables>): Promise<SiteSettings> {

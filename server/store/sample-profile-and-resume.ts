@@ -37,7 +37,7 @@ async function takeSampleProfile(tx: Transaction<Tables>, revision: number): Pro
 }
 
 /**
- * Restores them. The owner's resume is kept, and so are the fields of the profile that the owner has filled in. No field of
+ * Restores both from the trash. The owner's resume is kept, and so are the fields of the profile that the owner has filled in. No field of
  * a profile with the sample person's name is combined with the owner's name.
  */
 export async function restoreProfileAndResume(tx: Transaction<Tables>, entry: ProfileAndResume, revision: number): Promise<void> {

@@ -4,8 +4,8 @@ import { type Tables, type TrashRow, tableOf } from './schema.ts';
 import { readSetting } from './settings.ts';
 
 /**
- * Beside content of the owner's the sample content comes back as drafts, so that nothing invented becomes public. Without
- * any the site becomes the sample again, as it was.
+ * Whether restoring an entry of the trash makes its items drafts. Sample content becomes drafts on a site with content of
+ * the owner, so that nothing invented becomes public. A site without any becomes the sample site again.
  */
 export async function restoresDrafts(db: Kysely<Tables>, { resource }: Pick<TrashRow, 'resource'>): Promise<boolean> {
   return resource === 'sample' && (await hasOwnContent(db));

@@ -6,7 +6,7 @@ import type { TrashResource } from '../../contract/trash.ts';
 
 /**
  * Every write adds one to the content revision, which PostgreSQL keeps in four bytes. No site comes near this number; a
- * backup beyond it is refused, so that a billion writes remain possible.
+ * backup beyond it is rejected, so that a billion writes remain possible.
  */
 export const MAX_REVISION = 1e9;
 
@@ -213,7 +213,7 @@ export type Tables = Record<Resource, ContentRow> & {
   visitor_salts: { day: string; salt: string };
   events: EventRow;
   feedback: { id: Generated<number>; timestamp: string; rating: string; message: string | null; context: string | null };
-  /** Visitors counted on a day, by kind and name: what makes the next event of the same kind not unique. */
+  /** Visitors already counted on a day, by kind and name; their further events of the same kind and name are not unique. */
   day_visitors: { day: string; kind: string; name: string; visitor: string };
   day_totals: TotalRow;
   month_totals: TotalRow;

@@ -43,7 +43,7 @@ test('a query returns rows, and sees what was written before it', async () => {
   expect(await names()).toEqual(['a', 'c']);
 });
 
-test('nothing can be written', async () => {
+test('rejects writes', async () => {
   const { db } = openReports();
   await expect(db.deleteFrom('settings').execute()).rejects.toThrow('readonly');
   await expect(db.transaction().execute((tx) => tx.deleteFrom('settings').execute())).rejects.toThrow('single reads');
@@ -104,7 +104,7 @@ test('a query that becomes ready only after the stop is rejected and starts no t
   expect(threads).toBe(0);
 });
 
-test('a checkpoint that a report hinders is made up for when the report ends', async () => {
+test('a checkpoint that a report prevents is made when the report ends', async () => {
   const { db, reports, checkpoint } = openSqlite(join(folder, 'other.db'), (error) => {
     throw error;
   });

@@ -46,7 +46,7 @@ function fillAndDelete(): void {
     database.prepare('insert into pictures values (?, ?)').run(`p${index}`, `id${index}`);
 }
 
-test('nothing of a deleted row remains in a table that was rewritten', () => {
+test('no part of a deleted row remains in the file after its table is rewritten', () => {
   fillAndDelete();
   // Without these remains, this test would prove nothing.
   expect(markersInFile().size).toBeGreaterThan(ROWS / 2);

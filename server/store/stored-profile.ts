@@ -14,7 +14,7 @@ export const PROFILE_REVISION = 'profile_revision';
 /** The setting with the time of the last change of the owner's fields. */
 export const PROFILE_SAVED_AT = 'profile_saved_at';
 
-/** The profile of a site that has none. */
+/** The settings that hold the profile. */
 export const PROFILE_SETTINGS = ['profile', PROFILE_REVISION, PROFILE_SAVED_AT] as const;
 
 export async function saveStoredProfile(tx: Kysely<Tables>, profile: Partial<Profile>, revision: number): Promise<void> {

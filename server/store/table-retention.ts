@@ -12,7 +12,7 @@ import type { Tables } from './schema.ts';
 
 interface TableRetention {
   kept: string;
-  /** Who deletes the rows: the owner, the hourly retention, or the writes that add rows and keep their number bounded. */
+  /** What deletes the rows: the owner, the hourly retention, or the writes that add rows and keep their number bounded. */
   deletedBy: 'owner' | 'retention' | 'writes' | 'nothing';
 }
 

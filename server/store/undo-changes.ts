@@ -22,8 +22,8 @@ export function changesToUndo({ before, written }: ImportedChange, current: Fiel
 }
 
 /**
- * The changes that undo an import of entries into a section: those that it added are removed, and `restored` others are
- * as before. What was edited since stays.
+ * The changes that undo an import of entries into a section: those that it added are removed, and `restored`
+ * others get their previous fields back. Entries edited since are kept.
  */
 export function sectionChangesToUndo(
   { before, written }: ImportedChange,

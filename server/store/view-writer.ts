@@ -47,7 +47,7 @@ export function viewWriter(tx: Transaction<Tables>) {
       return readView(tx, id);
     },
 
-    /** Moves a view to the trash: its link is dead unless it is restored. Throws 404 when there is no such view. */
+    /** Moves a view to the trash: its link is dead until it is restored. Throws 404 when there is no such view. */
     async withdrawView(id: string, now = Date.now()): Promise<void> {
       const { name } = await readView(tx, id);
       await addTrashEntry(tx, { id, resource: 'views', title: name, deleted_at: toIso(now) });

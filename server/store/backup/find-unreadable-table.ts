@@ -5,7 +5,7 @@ import type { Table } from './tables.ts';
 
 /**
  * Finds what makes even reading a table of a backup unsafe: a virtual table or a computed column, which run code or have no
- * size of their own, or more and longer rows than a site can have. No value is loaded for this. Returns the end of a
+ * size of their own, or more or longer rows than a site can have. It loads no value. Returns the end of a
  * sentence that begins with the file's name.
  */
 export function findUnreadable(source: DatabaseSync, table: Table): string | undefined {

@@ -22,7 +22,7 @@ const count = z.int().min(0);
 const id = z.string().regex(/^[\w-]{1,64}$/);
 /** The extension decides the media type that a picture is served with. */
 const pictureName = z.string().regex(/^[\w.-]{1,200}\.(webp|avif|png|jpe?g|gif)$/);
-/** The calls of the language model that were in flight during an earlier restore may have been settled below zero. */
+/** Negative if calls of the language model that were in flight during an earlier restore were settled after it. */
 const tokens = z.int().min(-1_000_000);
 
 const verdict = z.enum(['passed', 'warning', 'failed', 'not checked']);

@@ -36,7 +36,7 @@ function reasonOf({ issues: [issue] }: { issues: readonly { path: PropertyKey[];
   return toLine([path.join('.'), message].filter(Boolean).join(': '));
 }
 
-/** One line of a bounded length: parts of it may come from the file. */
+/** Makes one line of a bounded length, because parts of the text may come from the file. */
 function toLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_REASON_LENGTH);
 }

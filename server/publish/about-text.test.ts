@@ -24,7 +24,7 @@ describe('pageWords', () => {
     expect(words(divided)).toEqual(words(html));
   });
 
-  test('does not use as the lead a sentence about an employer or one that refers to the sentence before it', () => {
+  test('does not use a sentence about an employer, or one that refers to the sentence before it, as the lead', () => {
     const leadOf = (html: string) =>
       pageWords({ about: html, intro: 'An intro.' }, false, ['Harbour Works']).about.match(/class="lead">(.*?)</)?.[1];
     expect(leadOf('<p>Harbour Works builds locks. I test them.</p>')).toBeUndefined();
@@ -44,7 +44,7 @@ describe('pageWords', () => {
     });
   });
 
-  test('does not set phrases in large type that people of every trade use about themselves', () => {
+  test('does not set phrases that people of every trade use about themselves in large type', () => {
     for (const praise of ["I'm known as a reliable team player.", 'I am a highly motivated engineer.', 'A fast learner.'])
       expect(about(`<p>${praise} I build bridges.</p>`)).toBe(`<p>${praise} I build bridges.</p>`);
   });
@@ -79,7 +79,7 @@ describe('pageWords', () => {
       expect(withoutIntro(unsuitable).intro).toBe('');
   });
 
-  test('uses as the intro the sentence with the role or years where the first says only a passion', () => {
+  test('uses the sentence with the role or the years as the intro if the first one only states a passion', () => {
     const intro = (html: string) => pageWords({ about: html, intro: '' }, false);
     expect(intro('<p>I am passionate about locks. With 31 years of practice, I build bridges. They hold.</p>').intro).toBe(
       'I am passionate about locks.',

@@ -22,7 +22,7 @@ export interface PageWords {
 
 /**
  * Without an intro the first sentence about the owner is shown on the first screen, unless it has a link or would be too long
- * there. No sentence is on the page twice, except where the about section would otherwise be there without a word.
+ * there. No sentence is shown twice, unless the about section would otherwise be shown without any text.
  * `about` is sanitized.
  */
 export function pageWords(
@@ -41,7 +41,7 @@ export function pageWords(
   const [lead, next] = first;
   if (lead === undefined) return { intro, about };
   // A sentence that the next one refers to stays before it.
-  const isReferredTo = NOT_OF_OWNER.test(normalize(next ?? ''));
+  const isReferredTo = NOT_ABOUT_OWNER.test(normalize(next ?? ''));
   const shownIntro = intro || (isReferredTo ? '' : introFrom(lead, employers));
   const [start = [], ...rest] = withoutBeginning([first, ...lines], shownIntro);
   const remaining = [...rest, ...later.flat()];
@@ -54,11 +54,11 @@ const PASSION = /\bpassion(?:ate)? (?:about|for)\b/i;
 const ROLE_OR_YEARS =
   /\d\+? years\b|\b(?:engineer|developer|designer|manager|architect|scientist|researcher|analyst|leader|director|consultant|teacher|writer)\b/i;
 
-/** Puts before a passion the sentence of the same paragraph that says the role or the years of the owner. */
+/** If a paragraph opens with a passion, moves its sentence with the owner's role or years to the front. */
 function withFactsFirst(sentences: string[], employers: readonly string[]): string[] {
   const [opener = ''] = sentences;
   if (!PASSION.test(opener) || ROLE_OR_YEARS.test(opener)) return sentences;
-  const isReferredTo = (next: string) => NOT_OF_OWNER.test(next) || /^they\b/i.test(next);
+  const isReferredTo = (next: string) => NOT_ABOUT_OWNER.test(next) || /^they\b/i.test(next);
   const fact = sentences.find(
     (sentence, index) =>
       ROLE_OR_YEARS.test(sentence) && introFrom(sentence, employers) && !isReferredTo(normalize(sentences[index + 1] ?? '')),
@@ -66,7 +66,7 @@ function withFactsFirst(sentences: string[], employers: readonly string[]): stri
   return fact ? [fact, ...sentences.filter((sentence) => sentence !== fact)] : sentences;
 }
 
-/** The lines of a paragraph without their first sentences, where these are the intro. */
+/** Removes the first sentences of a paragraph if they are the intro. */
 function withoutBeginning(lines: readonly string[][], intro: string): string[][] {
   const letters = (html: string) => normalize(html).replaceAll(' ', '');
   const sentences = lines.flat();
@@ -92,11 +92,11 @@ function withoutBeginning(lines: readonly string[][], intro: string): string[][]
 function introFrom(sentence: string, employers: readonly string[]): string {
   const isSuitable = !/<(?:a|ul|ol)\b/.test(sentence);
   const text = isSuitable ? normalize(sentence) : '';
-  return text.length <= MAX_LEAD_LENGTH && speaksAlone(text, employers) ? text : '';
+  return text.length <= MAX_LEAD_LENGTH && standsAlone(text, employers) ? text : '';
 }
 
 /** A sentence that refers to the one before it, or is about an employer: "These fail", "We build software for banks." */
-const NOT_OF_OWNER =
+const NOT_ABOUT_OWNER =
   /^(?:(?:even |but |and |so )?(?:when |if |though )?(?:this|these|those|it|its|we|our)|the (?:company|firm|agency|business))\b/i;
 
 /** Phrases that people use about themselves in every trade: they are not set larger than what they did. */
@@ -105,19 +105,21 @@ const SELF_PRAISE =
 
 /**
  * Whether a sentence makes sense alone, in large type. "and so on …" and "???" do not, and a sentence about an employer
- * does not say who the owner is. Some owners write all they write in lower case.
+ * does not say who the owner is. Longer text in lower case may, because some owners write everything in lower case.
  */
-function speaksAlone(text: string, employers: readonly string[]): boolean {
+function standsAlone(text: string, employers: readonly string[]): boolean {
   if (!/\p{L}/u.test(text) || (/^\p{Ll}/u.test(text) && text.split(' ').length < 4)) return false;
   if (/\b(?:I|my|me)\b/.test(text)) return true;
-  return !NOT_OF_OWNER.test(text) && !ABOUT_EMPLOYER.test(text) && !employers.some((employer) => text.startsWith(`${employer} `));
+  return (
+    !NOT_ABOUT_OWNER.test(text) && !ABOUT_EMPLOYER.test(text) && !employers.some((employer) => text.startsWith(`${employer} `))
+  );
 }
 
-/** The first sentence as a separate paragraph, and no long paragraphs. */
+/** Makes the first sentence a paragraph of its own, and divides long paragraphs. */
 function withLead([lead, ...rest]: readonly string[], others: readonly string[][], employers: readonly string[]): string {
   if (lead === undefined) return others.map(toParagraphs).join('');
   const text = normalize(lead);
-  if (text.length > MAX_LEAD_LENGTH || !speaksAlone(text, employers) || SELF_PRAISE.test(text))
+  if (text.length > MAX_LEAD_LENGTH || !standsAlone(text, employers) || SELF_PRAISE.test(text))
     return [[lead, ...rest], ...others].map(toParagraphs).join('');
   const look = text.length > MAX_LARGE_LEAD_LENGTH ? 'lead long' : 'lead';
   return `<p class="${look}">${lead.replace(LAST_LINE_BREAK, '')}</p>${[rest, ...others].map(toParagraphs).join('')}`;
@@ -131,7 +133,7 @@ const LINE_END = /(?<=[.!?]<br ?\/?>)/;
 const LINE_BREAK = /<br ?\/?>/;
 const LAST_LINE_BREAK = /<br ?\/?>$/;
 const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
-/** The lines of a paragraph whose lines are all sentences, which are paragraphs of their own; otherwise the whole of it. */
+/** The lines of a paragraph if each of them is a sentence, to be paragraphs of their own; otherwise the whole paragraph. */
 function linesOf(html: string): string[] {
   const lines = html.split(LINE_BREAK);
   return lines.every((line) => /[.!?]\s{0,9}$/.test(line) && isClosed(line)) ? lines : [html];

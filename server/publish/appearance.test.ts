@@ -64,7 +64,7 @@ function contrast(one: number[], other: number[]): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Text and its ground. All of it may be small. */
+/** Pairs of text and background colors. Any of the text may be small. */
 const TEXT = [
   ['--ink', '--paper'],
   ['--ink', '--paper-deep'],

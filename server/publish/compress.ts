@@ -21,7 +21,7 @@ export interface CompressedText {
 }
 
 /**
- * Text in every encoding that browsers accept. `quick` takes a tenth of the time for somewhat more bytes.
+ * Compresses text in every encoding that browsers accept. `quick` takes a tenth of the time for somewhat more bytes.
  */
 export async function compress(text: string, { quick = false } = {}): Promise<CompressedText> {
   const identity = Buffer.from(text);

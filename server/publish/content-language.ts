@@ -1,11 +1,11 @@
 import type { PageContent } from '../../contract/site.ts';
 
-/** Characters of running text: a name or a heading says little about the language of a page. */
+/** Fewer letters are not running text: a name or a heading says little about the language of a page. */
 const MIN_LETTERS = 40;
-/** The kana of a Japanese text per Chinese character; a Chinese text may quote some. */
+/** Japanese text has at least this many kana for each Chinese character; Chinese text may quote some. */
 const MIN_KANA_SHARE = 0.15;
 const SIMPLIFIED = /[们这时国会发学专业务电设计师开项动与]/g;
-/** Russian alone of the languages written with these letters only has many words with "ы". */
+/** Of the languages that are written with only these letters, only Russian has many words with "ы". */
 const RUSSIAN_VOWEL = /ы/gi;
 const OTHER_CYRILLIC = /[^а-яё\P{Script=Cyrillic}]/iu;
 /** Words of running text that are rare in the other languages of the list; English and the languages most alike are rivals. */

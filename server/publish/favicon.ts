@@ -26,7 +26,7 @@ export function favicon(content: Pick<PublicContent, 'profile' | 'timeline'>, mo
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-56 ${-SIZE - 56} ${SIZE + 112} ${SIZE + 112}"><rect x="-56" y="${-SIZE - 56}" width="${SIZE + 112}" height="${SIZE + 112}" fill="#211c16"/><g fill="none" stroke-width="40"><path d="${arcPath(outer)}" stroke="#f8f5ee"/>${inner ? `<path d="${arcPath([inner])}" stroke="${accent}"/>` : ''}</g></svg>`;
 }
 
-/** Some of the widths, from the smallest, far enough apart. */
+/** Selects widths that are far enough apart, beginning with the smallest. */
 function spread(widths: readonly number[]): number[] {
   const spreadWidths: number[] = [];
   for (const width of widths.map((exact) => Math.max(Math.round(exact), MIN_ARC_WIDTH)).sort((a, b) => a - b))

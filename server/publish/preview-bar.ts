@@ -25,8 +25,8 @@ const BAR = 'preview-bar';
 const PUBLISH = 'preview-publish';
 
 /**
- * Where publishing fails, for example because the session ended, the admin area says why. An admin area in another tab
- * hears that the owner looks at the preview. A collapsed bar stays so on the next page of the same tab.
+ * If publishing fails, for example because the session has ended, the admin area opens, which says why. An admin area in
+ * another tab is notified that the preview was opened. A collapsed bar stays collapsed on the next page of the same tab.
  */
 const SCRIPT = `new BroadcastChannel('${PREVIEW_CHANNEL}').postMessage('opened');document.getElementById('${PUBLISH}')?.addEventListener('click',()=>fetch('/api/admin/site/publish',{method:'POST',headers:{'content-type':'application/json'},body:'{"published":true}'}).then(({ok})=>location.assign(ok?'/':'/admin'),()=>location.assign('/admin')));const bar=document.querySelector('#${BAR}>details');bar.open=sessionStorage.getItem('${BAR}')!=='closed';bar.addEventListener('toggle',()=>sessionStorage.setItem('${BAR}',bar.open?'open':'closed'))`;
 

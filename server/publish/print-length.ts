@@ -7,11 +7,13 @@ import { nestMilestones } from '../../contract/milestone-nesting.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { PageContent } from '../../contract/site.ts';
 
-/** How much of the timeline is printed on two pages. The numbers of each, except for the first, are in print-length.css. */
+/**
+ * How much of the timeline is printed: each is a maximum. print-length.css repeats the numbers of every length but the first.
+ */
 interface TimelineLimits {
   /** Projects and awards at the top level; jobs and education are all printed. */
   projects: number;
-  /** The newest jobs, which are printed with their text and what belongs to them. Where not all is printed, the rest has a sentence. */
+  /** The newest jobs, which are printed with their text and what belongs to them. If this is limited, other jobs have a sentence. */
   detailed: number;
   /** Projects and awards of a job, or of an employer. */
   nested: number;

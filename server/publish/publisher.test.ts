@@ -126,7 +126,7 @@ test('starts with a page that was cached for the same content, and caches what i
   await vi.waitFor(() => expect(cached()).not.toContain(`${NOVEMBER}`), 15_000);
 });
 
-test('serves a quickly compressed page, which the smallest one replaces once no other page has followed', async () => {
+test('serves a quickly compressed page, and replaces it by the smallest one if no other page follows', async () => {
   const numbers = Array.from({ length: 5_000 }, (_, i) => Math.sin(i)).join('');
   const render = ({ profile }: { profile: { name: string } }) => profile.name + numbers;
   publisher = startPublisher({ store: db.store, render, onError: (error) => errors.push(error) });

@@ -13,10 +13,10 @@ import { type Publication, pageContent } from './publication.ts';
 import type { Publisher } from './publisher.ts';
 import { countLeading, viewContent } from './view-content.ts';
 
-/** Bytes of cached pages; the one opened longest ago is dropped first. Others are made when they are opened. */
+/** The page opened longest ago is dropped first, and rendered again when it is opened. */
 const MAX_CACHED_BYTES = 24 * 1024 * 1024;
 
-/** Pages that are made at the same time: each takes several times its own bytes until it is compressed. */
+/** How many pages are rendered at the same time: each takes several times its own bytes until it is compressed. */
 const MAX_CONCURRENT_RENDERS = 2;
 
 /** A view that visitors can open, and its content. */
@@ -27,9 +27,9 @@ export interface OpenView {
 }
 
 export interface Views {
-  /** Undefined, in the same time, for a view that has expired, was withdrawn or never existed. */
+  /** Undefined for a view that has expired, was withdrawn or never existed; each of them takes the same time. */
   find(token: string): Promise<OpenView | undefined>;
-  /** The id of such a view in the last publication. */
+  /** The id of the open view with this token in the last publication; undefined if there is none. */
   idOf(token: string): string | undefined;
   /** Rejects when the page cannot be rendered. */
   page(shownView: OpenView): Promise<CompressedText>;

@@ -21,7 +21,7 @@ test('renders a picture once for all who request it at the same time or later, u
   expect(await previews.png(owner(''), NOVEMBER_2026)).toBeUndefined();
 });
 
-test('keeps eight pictures, and renders the one requested longest ago again', async () => {
+test('keeps the eight pictures that were requested last, and renders others again', async () => {
   const previews = createLinkPreviews({ fontsDir: FONTS });
   const pictureOf = (number: number) => previews.png(owner(`Ana ${number}`), NOVEMBER_2026);
   const [first, second] = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(pictureOf));
@@ -31,7 +31,7 @@ test('keeps eight pictures, and renders the one requested longest ago again', as
   expect(await pictureOf(2)).not.toBe(second);
 });
 
-test('does not keep a failure', async () => {
+test('does not cache a failure', async () => {
   const previews = createLinkPreviews({ fontsDir: join(FONTS, 'missing') });
   await expect(previews.png(owner('Ana Silva'), NOVEMBER_2026)).rejects.toThrow('ENOENT');
   await expect(previews.png(owner('Ana Silva'), NOVEMBER_2026)).rejects.toThrow('ENOENT');
@@ -39,7 +39,7 @@ test('does not keep a failure', async () => {
 
 const preview = (name: string, title: string) => ({ name, title, accent: 'teal', typeface: 'editorial', drawing: null }) as const;
 
-test('drops words of the name for which no font has the characters, and omits such a title', async () => {
+test('drops words of the name with characters that no font has, and omits a title with such characters', async () => {
   const [display, text] = await Promise.all([loadFonts(FONTS, 'newsreader'), loadFonts(FONTS, 'geist')]);
   const outlines = async (name: string, title: string) => {
     const fonts = [await withFallbacks(display, name, 500), await withFallbacks(text, title, 400)] as const;

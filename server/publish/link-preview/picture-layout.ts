@@ -9,7 +9,7 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 
 const LEFT_X = 84;
-/** The height of the time axis, on which the drawing stands. */
+/** The time axis, on which the drawing stands. */
 const AXIS_Y = 536;
 const DRAWING = { width: 440, right: 1116 };
 /** Left of the arcs. */

@@ -15,7 +15,7 @@ const MAX_THIN_ARCS = 72;
 const MIN_THIN_DISTANCE = 1 / 36;
 /** Possible intervals, in months, between the ends of thin arcs; the smallest that leaves room between them is used. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
-/** Of an arc that would otherwise be a point. */
+/** The width of an arc that would otherwise be a point. */
 const MIN_WIDTH = 5;
 /** Flattens wide arcs, so that narrow ones can be seen beside them. */
 const FLATNESS = 0.6;

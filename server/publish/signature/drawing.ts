@@ -9,7 +9,7 @@ export interface Drawing extends Omit<Signature, 'paths'> {
 
 export interface Band {
   weight: 'thin' | 'strong';
-  /** The class names that tell bands of one weight apart: 'current', 'other-field', 'recent-1'. */
+  /** The class names that distinguish bands of one weight: 'current', 'other-field', 'recent-1'. */
   look: string;
   arcs: Arc[];
 }

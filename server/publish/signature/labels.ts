@@ -3,7 +3,7 @@ import type { Arc } from './arcs.ts';
 
 /** More names would hide the arcs. */
 const MAX_LABELS = 5;
-/** Sizes in the narrowest drawing, in units of its width; the letters of an average name are as wide. */
+/** Sizes in the narrowest drawing, in the drawing's units. This is the width of an average letter. */
 const LETTER_WIDTH = 8;
 const LINE_HEIGHT = 36;
 const GAP = 10;

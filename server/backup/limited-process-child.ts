@@ -13,7 +13,7 @@ setInterval(() => process.ppid !== server && end(), ${CHECK_INTERVAL_MS});
 `;
 
 /** In the process that runLimited starts: sends the result for the input, or why there is none. */
-export function answerInput<Input, Result>(work: (input: Input) => Promise<Result>): void {
+export function handleInput<Input, Result>(work: (input: Input) => Promise<Result>): void {
   const [server, timeoutMs] = process.argv.slice(2).map(Number);
   new Worker(WATCHDOG_CODE, { eval: true, workerData: { server, timeoutMs }, execArgv: [] }).unref();
   // After a signal to all processes of the service, the server finishes the requests in flight, and then stops this process.

@@ -17,8 +17,8 @@ export type Outcome<T> = { result: T } | { exceeded: 'memory' | 'time' };
 export type ChildMessage<T> = { result: T } | { failure: string };
 
 /**
- * Runs a file of this folder in a process with limited memory and time. A process, because V8 may abort when memory runs
- * out, which in a thread would crash the server. Rejects when the process fails otherwise.
+ * Runs a file of this folder in a process with limited memory and time. A thread would not do, because V8 may abort when
+ * memory runs out, which would crash the server. Rejects when the process fails for another reason.
  */
 export async function runLimited<T>(
   name: 'test-restore' | 'read-backup-process',
@@ -46,7 +46,7 @@ export async function runLimited<T>(
       });
       child.once('error', reject);
       child.once('exit', (code, signal) => {
-        // A process whose time is over may end itself before the timer below runs.
+        // A process that exceeds its time may end itself before the timer below runs.
         if (performance.now() - startedAt >= timeoutMs) resolve({ exceeded: 'time' });
         else if (isAbort(code, signal)) resolve({ exceeded: 'memory' });
         else reject(new Error(`The process ${name} exited with ${code ?? signal} before its result.`));
@@ -61,7 +61,7 @@ export async function runLimited<T>(
   }
 }
 
-/** How V8 and the system end a process without memory; Windows has a code instead of the signal. */
+/** Whether V8 or the system ended the process because memory ran out. Windows reports a code instead of a signal. */
 function isAbort(code: number | null, signal: NodeJS.Signals | null): boolean {
   return code === 134 || (signal !== null && ['SIGABRT', 'SIGILL', 'SIGKILL', 'SIGSEGV', 'SIGTRAP'].includes(signal));
 }

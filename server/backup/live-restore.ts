@@ -13,7 +13,7 @@ import { PREVIOUS_SITE_FILE, PREVIOUS_SITE_KEPT_MS } from './nightly.ts';
 import type { ReadBackupInput, ReadBackupResult } from './read-backup-process.ts';
 import { createRestoreFolder } from './restore-folder.ts';
 
-/** How often the site is backed up in all, if it is changed before the restore replaces it. */
+/** How often a restore is tried if the site is changed between its backup and its replacement. */
 const MAX_ATTEMPTS = 3;
 
 interface LiveRestoreOptions {

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import { readBackup } from '../store/backup/read-backup.ts';
 import { readSummary } from '../store/backup/summary.ts';
 import { wrapSqlite } from '../store/sqlite.ts';
-import { answerInput } from './limited-process-child.ts';
+import { handleInput } from './limited-process-child.ts';
 
 export interface ReadBackupInput {
   file: string;
@@ -15,7 +15,7 @@ export interface ReadBackupInput {
 
 export type ReadBackupResult = { summary: BackupSummary } | { problem: { status: number; sentence: string } };
 
-answerInput(read);
+handleInput(read);
 
 /** A Problem would lose its class on the way to the other process. */
 async function read({ file, copyFile, displayName }: ReadBackupInput): Promise<ReadBackupResult> {

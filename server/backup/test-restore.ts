@@ -9,7 +9,7 @@ import { readContent } from '../store/reader.ts';
 import { wrapSqlite } from '../store/sqlite.ts';
 import { currentMonth } from '../time.ts';
 import { findFileOfOtherType } from './check-file-types.ts';
-import { answerInput } from './limited-process-child.ts';
+import { handleInput } from './limited-process-child.ts';
 
 export interface TestRestoreInput {
   /** An SQLite file with the current schema. */
@@ -20,16 +20,16 @@ export interface TestRestoreInput {
 }
 
 /**
- * The failure of a server on the backup, as the end of a sentence that begins with the file's name; undefined if there is none.
+ * Why a server could not use the backup, as the end of a sentence that begins with the file's name; undefined if it could.
  */
 export type TestRestoreResult = string | undefined;
 
 const QUESTION = 'What have you worked on?';
 const MAX_REASON_LENGTH = 200;
 
-answerInput(tryOut);
+handleInput(testRestore);
 
-async function tryOut({ file, languageDir, distDir }: TestRestoreInput): Promise<TestRestoreResult> {
+async function testRestore({ file, languageDir, distDir }: TestRestoreInput): Promise<TestRestoreResult> {
   const database = new DatabaseSync(file, { readOnly: true });
   const { db } = wrapSqlite(database);
   const fault = await findFileOfOtherType(database);

@@ -22,7 +22,7 @@ async function countVisitors(visits: [address: string, browser: string][]): Prom
 const browsers = (count: number, address = '192.0.2.1') =>
   Array.from({ length: count }, (_, browser): [string, string] => [address, `Browser ${browser}`]);
 
-test('tells the browsers of one address and the addresses of one browser apart', async () => {
+test('distinguishes the browsers of one address, and the addresses of one browser', async () => {
   expect(await countVisitors([...browsers(2), ...browsers(2, '192.0.2.2'), ...browsers(2)])).toBe(4);
 });
 

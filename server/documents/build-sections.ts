@@ -14,7 +14,7 @@ import { joinNames } from './join-names.ts';
 import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './resume-model.ts';
 import { plainText, richTextBlocks } from './rich-text-blocks.ts';
 
-/** What a short résumé names of a category of skills. */
+/** How many skills of a category a short résumé names. */
 const MAX_FIRST_SKILLS = 8;
 
 const MINOR_KINDS: readonly SectionKind[] = ['courses', 'interests'];
@@ -152,7 +152,7 @@ function note(runs: Run[]): Block {
   return { kind: 'paragraph', runs, role: 'note' };
 }
 
-/** The story after the result that the owner wrote. A point that says the same comes first instead. */
+/** Puts the result that the owner wrote before the story. A point that says the same is moved to the front instead. */
 function withResultFirst(story: readonly Block[], result: string | null): readonly Block[] {
   if (result === null) return story;
   const index = story.findIndex(({ runs }) => plainText(runs).includes(result));

@@ -16,7 +16,7 @@ const REQUEST: DocumentRequest = {
 let generator: DocumentGenerator;
 afterEach(() => generator.stop());
 
-test('documents are made one after the other by one process, which ends when no more are asked for', async () => {
+test('documents are made one after the other by one process, which ends when no more are requested', async () => {
   generator = createDocumentGenerator({ idleMs: 50 });
   const texts = await Promise.all([generator.generate(REQUEST), generator.generate(REQUEST)]);
   expect(texts.map(String)).toEqual([expect.stringContaining('Mira Żak'), expect.stringContaining('Mira Żak')]);
@@ -54,7 +54,7 @@ test('a document that is being generated when the generator stops is not tried a
   expect(generator.processId()).toBeUndefined();
 });
 
-test('of more than 40 documents, those that came last are rejected, and the others are made', async () => {
+test('beyond 40 waiting documents, further ones are rejected, and the others are made', async () => {
   generator = createDocumentGenerator();
   const outcomes = await Promise.allSettled(Array.from({ length: 42 }, () => generator.generate(REQUEST)));
   expect(outcomes.map(({ status }) => status)).toEqual([...Array(40).fill('fulfilled'), 'rejected', 'rejected']);

@@ -17,9 +17,9 @@ import type { Block, Layout, Resume, ResumeEntry, ResumePart, Run } from './resu
 
 /** In twentieths of a point. */
 const PAPER = { a4: { width: 11_906, height: 16_838 }, letter: { width: 12_240, height: 15_840 } } as const;
-/** Those of the PDF, so that as much fits on a page. */
+/** The margins of the PDF, so that the same amount fits on a page. */
 const MARGIN = { top: 907, bottom: 964, left: 1077, right: 1077 };
-/** Every word processor has these or others of the same widths; without Calibri, one page becomes two. */
+/** Every word processor has these fonts or others of the same widths. A substitute for Calibri would turn one page into two. */
 const FONTS = { sans: 'Arial', serif: 'Times New Roman' } as const;
 const BULLETS = 'points';
 const GRAY = '555555';
@@ -123,7 +123,7 @@ function bulletLevel(level: number) {
   };
 }
 
-/** Word takes a region for the variant of a language; which English it is, only the reader's settings can say. */
+/** In Word, the region selects the variant of a language; the variant of English is left to the reader's settings. */
 function wordLanguage(tag: string): Pick<IRunStylePropertiesOptions, 'language'> {
   if (tag === 'en') return {};
   const { language, region } = new Intl.Locale(tag).maximize();

@@ -21,7 +21,7 @@ const SECTION_WEIGHT: Record<ResumeSection, number> = {
 /** After this many years an entry has lost half of its weight. */
 const HALF_LIFE_YEARS = 12;
 
-/** The weight of an entry whose last year is `age` years ago. Each step down a list costs a little, too. */
+/** The weight of an entry whose last year is `age` years ago. Each step down the list reduces it slightly. */
 export function entryWeight(section: ResumeSection, age: number, position: number): number {
   return SECTION_WEIGHT[section] * 0.5 ** (Math.max(age, 0) / HALF_LIFE_YEARS) - position * 0.05;
 }
@@ -31,7 +31,7 @@ export function weighBlocks(blocks: readonly Block[], entry: number): WeightedBl
   return blocks.map((block, index) => {
     const markedText = block.runs.map(({ text, bold }) => (bold ? `\ue000${text}\ue001` : text)).join('');
     const score = Math.max(-2, Math.min(scoreOf(markedText), 10));
-    // Long text costs the place of several short ones.
+    // A long text takes the room of several short ones.
     const length = plainText(block.runs).length / 400;
     return { ...block, weight: entry * (0.85 + 0.03 * score - 0.03 * index - 0.05 * Math.min(length, 6)) };
   });

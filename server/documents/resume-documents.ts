@@ -21,7 +21,7 @@ import { type DocumentGenerator, QueueFullError } from './document-generator.ts'
 import type { DocumentRequest } from './document-request.ts';
 import { readPhoto } from './read-photo.ts';
 
-/** Bytes of cached documents; the one requested longest ago is dropped first. All documents of a long career take 2 MB. */
+/** The document requested longest ago is dropped first. All documents of a long career take 2 MB. */
 const MAX_CACHED_BYTES = 12 * 1024 * 1024;
 /** How long to wait before a document that could not be made is tried again. */
 const RETRY_AFTER_SECONDS = 60;
@@ -53,7 +53,7 @@ type ViewPreviewInput = Parameters<typeof viewContent>[0];
 export interface ResumeDocuments {
   /** Undefined while the site is not published, and while it is not the owner's and there is nothing to make a résumé from. */
   read(format: DocumentFormat, options?: DocumentOptions, view?: ViewOfResume): Promise<GeneratedDocument | undefined>;
-  /** The first pages as the given choices would make them, of the site or of a view, as a `ResumePreview` in JSON, also of a site that is not published yet. */
+  /** A `ResumePreview` as JSON: the first pages with the given choices, of the site or of a view, published or not. */
   preview(choices: Choices, view?: ViewPreviewInput): Promise<Buffer>;
 }
 

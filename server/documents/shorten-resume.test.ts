@@ -20,7 +20,7 @@ const job = (title: string, end_year: number) => ({
 const textsOf = (part: ResumePart | undefined) =>
   part?.entries.map(({ blocks }) => blocks.map(({ runs }) => plainText(runs))) ?? [];
 
-test('a page describes the last jobs, however long the other sections are', () => {
+test('one page describes the last jobs, however long the other sections are', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Technique ${index}`);
   const content = visibleContent({
     profile: {
@@ -75,7 +75,7 @@ test('evidence for a job stays before other points of its entry', () => {
   expect(shortened(['Erlang'])).not.toContain('Erlang');
 });
 
-test('a course that is evidence for a job has a place before further points of the jobs', () => {
+test('a course that is evidence for a job gets room before further points of the jobs', () => {
   const certifications = [{ name: 'Erlang at Night', issuer: 'School', date: '2020', type: 'course' }];
   const content = visibleContent({ profile: { name: 'Noa Vale' }, timeline: [job('Lead', 2026)], certifications });
   const sectionsOf = (evidence?: string[]) => shorten(resumeOf(content, { evidence }), 20).parts.map(({ section }) => section);
@@ -99,7 +99,7 @@ test('a job of long paragraphs keeps the shortest, after the points of the other
   expect(shortened).not.toContainEqual(['Skills: Steel']);
 });
 
-test('every job and degree is named before any job has a third point; the jobs without a place share a line at the end', () => {
+test('every job and degree is named before any job has a third point; jobs without room for an entry share a line at the end', () => {
   const jobs = Array.from({ length: 16 }, (_, index) => ({
     ...job(`Post ${index + 1}`, 2026 - 2 * index),
     company: `Works ${index + 1}`,
@@ -139,7 +139,7 @@ test('volunteering stands apart from the jobs', () => {
   expect(volunteering?.entries.map(({ title }) => title)).toEqual(['Mentor']);
 });
 
-test('each job of a page keeps a point before courses, interests and the last skills have a place', () => {
+test('on one page each job keeps a point before courses, interests and the last skills get room', () => {
   const jobs = Array.from({ length: 7 }, (_, index) => ({
     ...job(index % 2 === 0 ? `Post ${index}` : `${index} halls in 3 years`, 2026 - 3 * index),
     ...(index % 2 === 1 && { position: `Post ${index}` }),
@@ -185,7 +185,7 @@ test('each job of a page keeps a point before courses, interests and the last sk
   expect(others[0]?.lines[0]?.text).toMatch(/^Technique 0 first, .*Technique 7 first$/);
 });
 
-test('recommendations, old projects and old volunteering have a share of two pages', () => {
+test('recommendations, old projects and old volunteering get a share of two pages', () => {
   const old = (title: string, type: string) => ({ ...job(title, 1992), type });
   const content = visibleContent({
     profile: { name: 'Noa Vale', title: 'Engineer', intro: SENTENCE },

@@ -3,7 +3,7 @@ import { joinNames } from './join-names.ts';
 import type { Resume, ResumeEntry, ResumeLine, ResumePart, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
-/** Characters of a line of text, on any paper. */
+/** The number of characters in a line of text, on any paper. */
 const LINE_LENGTH = 98;
 const HEADING_LINES = 1.6;
 const ENTRY_LINES = 2.3;
@@ -22,7 +22,7 @@ const SHARE: Record<ResumeSection, number> = {
   recommendations: 0.1,
 };
 
-/** They take some five lines. */
+/** How many jobs without room for an entry are named at the end; they take about five lines. */
 const MAX_EARLIER_JOBS = 8;
 
 /** The sections whose entries are named before any of them has a text, and the share of the lines that this may take. */
@@ -109,7 +109,7 @@ function withRoomFor(line: ResumeLine, isKept: (item: object) => boolean): Resum
   return line.beginning && !isKept(line.beginning) ? { ...line, text: line.beginning.text } : line;
 }
 
-/** The jobs for which there is no place as entries. */
+/** A line that names the jobs without room for an entry. */
 function otherJobs(entries: readonly ResumeEntry[], isKept: (entry: ResumeEntry) => boolean): ResumeLine[] {
   const jobs = entries.filter(({ line }) => line !== undefined);
   const names = jobs.flatMap((job) => (isKept(job) ? [] : (job.line ?? [])));

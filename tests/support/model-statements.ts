@@ -1,7 +1,7 @@
 /** True statements about the invented owners, each with replacements that make it false. */
 interface Statement {
   text: string;
-  /** The words of the text, and the false ones of a model that invents statements. */
+  /** Words of the text, each with what a model that invents statements puts in their place. */
   lies: [from: string, to: string][];
 }
 

@@ -5,7 +5,7 @@ export interface Exchange {
   statuses: number[];
   /** Everything received, as Latin-1. */
   text: string;
-  /** Until the server closed the connection. */
+  /** The time until the server closed the connection. */
   durationMs: number;
 }
 

@@ -111,7 +111,7 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
   });
 }
 
-/** The CPU times of text of this length and of a quarter of it if the work on them grows too fast, otherwise null. */
+/** The CPU times for text of this length and of a quarter of it, if they grow too fast; otherwise null. */
 async function slowness(work: (length: number) => Promise<unknown>, length: number, fastMs: number) {
   // The first call of all also compiles code and builds the index.
   if ((await cpuMsOf(() => work(length))) < fastMs) return null;

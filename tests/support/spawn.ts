@@ -21,7 +21,7 @@ export function spawnProcess(command: string, args: string[], options: SpawnOpti
   const read = async (stream: 'stdout' | 'stderr') => {
     for await (const text of child[stream]?.setEncoding('utf8') ?? []) output[stream] += text;
   };
-  // Not the event `close`: it is never emitted after the IPC channel was disconnected.
+  // Not the event `close`: it is never emitted once the IPC channel is disconnected.
   const exit = Promise.all([once(child, 'exit'), read('stdout'), read('stderr')]).then(([[code, signal]]) => code ?? signal);
   return {
     child,

@@ -47,20 +47,20 @@ describe.each(DIALECTS)('what the assistant and files for programs say on %s', (
     return texts;
   };
 
-  test('has nothing of drafts', async () => {
+  test('contains nothing from drafts', async () => {
     await fill(true);
     for (const [source, text] of Object.entries(await everything()))
       expect([source, text]).toEqual([source, expect.not.stringMatching(SECRET)]);
   });
 
-  test('has all of it once it is public', async () => {
+  test('contains the items once they are published', async () => {
     await fill(false);
     const texts = await everything();
     for (const question of QUESTIONS) expect([question, texts[question]]).toEqual([question, expect.stringMatching(SECRET)]);
     expect(texts[API_PATHS.sections]).toMatch(SECRET);
   });
 
-  test('is nothing while the site is not published', async () => {
+  test('contains nothing of the site while it is not published', async () => {
     await fill(false);
     const [milestone] = await site.store.list('timeline');
     await site.store.write((writer) => writer.setPublished(false));

@@ -139,7 +139,7 @@ describe('the built files', () => {
     }
   });
 
-  describe('of which the client', () => {
+  describe('a built file', () => {
     const url = '/assets/drawing.svg';
     let whole: Awaited<ReturnType<typeof small.app.inject>>;
     let small: TestApp;
@@ -150,7 +150,7 @@ describe('the built files', () => {
     afterAll(() => small.close());
     const get = (headers: Record<string, string>) => small.app.inject({ url, headers });
 
-    test('has one are not sent again', async () => {
+    test('is not sent again to a client that has it', async () => {
       const { etag = '' } = whole.headers;
       expect(whole).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/svg+xml', 'cache-control': IMMUTABLE } });
       const response = await get({ 'if-none-match': `"other", W/${etag}` });
@@ -158,14 +158,14 @@ describe('the built files', () => {
       expect((await get({ 'if-none-match': '"other"' })).body).toBe(whole.body);
     });
 
-    test('asks for the headers have the same, without the content', async () => {
+    test('has the same headers without its content in the response to HEAD', async () => {
       const { date, 'x-request-id': id, ...headers } = whole.headers;
       expect(await small.app.inject({ method: 'HEAD', url })).toMatchObject({ statusCode: 200, body: '', headers });
       expect(headers['content-length']).toBe(String(Buffer.byteLength(whole.body)));
     });
 
     test.each(['bytes=0-9', 'bytes=-5', 'bytes=9999999-', 'bytes=0-1,5-9', `bytes=0-${',5-9'.repeat(1000)}`])(
-      'asks for a part are sent as a whole, which takes less than ranges would (%#)',
+      'is sent as a whole when the client requests ranges, which would take more work (%#)',
       async (range) => {
         const response = await get({ range });
         expect([response.statusCode, response.body]).toEqual([200, whole.body]);

@@ -76,7 +76,7 @@ describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
     expect([nothing.statusCode, nothing.json().error]).toEqual([422, 'No File Selected']);
   });
 
-  test('are lost when a session ends at logout, or all do with another password', async () => {
+  test('are lost with the parsed career when the owner logs out or changes the password', async () => {
     const statusOf = async (reading: string, password = PASSWORD) => {
       const owner = await signIn(site.app, site.store, password);
       const url = `${ADMIN_API_PATHS.careerUpload}?dryRun=1&reading=${reading}`;
@@ -128,7 +128,7 @@ describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
     });
   });
 
-  test('that are not valid change nothing', async () => {
+  test('change nothing if they are invalid', async () => {
     const revision = await site.store.revision();
     const [first] = ((await upload('?dryRun=1')).json() as ImportDryRun).items;
     const { key = '' } = first ?? {};

@@ -67,7 +67,7 @@ const upload = async (query: string, files = [{ name: 'cv.docx', bytes: letter()
   return owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.careerUpload}?${query}`, payload, headers });
 };
 
-test('the model reads a document only when it is asked, and every field comes from words of the file', async () => {
+test('the model reads a document only on request, and every field comes from words of the file', async () => {
   site.provider.setScript(respondWithJsonText(STRUCTURE));
   const alone = (await upload('dryRun=1')).json();
   expect(alone).toMatchObject({ items: [], documents: { names: ['cv.docx'], readBy: 'layout', model: MODEL, resumes: [] } });
@@ -137,7 +137,7 @@ const FAILURES: [string, Script][] = [
   ['disconnects', hangUp],
   ['sends something else', respondWithJsonText({ entries: 'none' })],
 ];
-test.each(FAILURES)('a model that %s is replaced by the reader of layouts, which says so', async (_, script) => {
+test.each(FAILURES)('if the model %s, the document is parsed using its layout, and the response says so', async (_, script) => {
   site.provider.setScript(script);
   const resume = docx([
     { text: 'Experience', level: 1 },
@@ -154,7 +154,7 @@ test.each(FAILURES)('a model that %s is replaced by the reader of layouts, which
   });
 });
 
-test('a document that is too long for the model is not sent to it, and only a dry run asks it', async () => {
+test('a document that is too long for the model is not sent to it, and only a dry run may use the model', async () => {
   site.provider.setScript(respondWithJsonText(STRUCTURE));
   const before = site.provider.requests.length;
   const long = [{ name: 'long.docx', bytes: letter(Array.from({ length: 700 }, () => 'bridge '.repeat(14))) as Uint8Array }];

@@ -139,7 +139,7 @@ test('a throttled sign-in gets a response before its body has arrived, and count
   expect(response).toMatch(/^retry-after: \d+\r$/im);
 });
 
-test('an event past the token bucket, and a question past the rate limit, are answered without their bodies', async () => {
+test('an event beyond the token bucket, and a question beyond the rate limit, get a response without their bodies', async () => {
   const from = newAddress();
   const event = { session_id: SESSION, type: 'timeline_click' };
   const events = Array.from({ length: 1100 }, () => post(ANALYTICS_PATHS.interaction, event, from));

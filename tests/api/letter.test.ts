@@ -92,7 +92,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     expect({ paragraphs, problem }).toEqual({ paragraphs: ['I led a crew of nine.'], problem: null });
   });
 
-  test('of which nothing is left is reported together with what was left out', async () => {
+  test('is reported with everything that was left out when nothing remains of it', async () => {
     site.provider.setScript(respondWithText('I am the Emperor of Atlantis. <script>Alert(1).</script> I have 900 ships.'));
     const { paragraphs, leftOut, problem } = (await write()).json<LetterDraft>();
     expect(paragraphs).toEqual([]);
@@ -134,7 +134,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     ['writes nothing', respondWithText(' ')],
     ['writes without end', respondWithText('Words and words. '.repeat(2000))],
   ];
-  test.each(FAILURES)('is left to the draft without a model when the model %s', async (_, script) => {
+  test.each(FAILURES)('is not written, and the response says so, when the model %s', async (_, script) => {
     site.provider.setScript(script);
     expect((await write()).json<LetterDraft>()).toEqual({
       model: MODEL,
@@ -160,7 +160,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     await eventually('the call is cancelled', async () => site.provider.requests[0]?.abortedAt !== undefined);
   });
 
-  test('is not asked for when the tokens of the day are used up', async () => {
+  test('is not requested from the model when the tokens of the day are used up', async () => {
     const poor = await assistantSite(dialect, { dailyTokens: 100 });
     const { call } = await signIn(poor.app, poor.store);
     await poor.store.write((writer) => writer.insert('timeline', example('timeline', BARRIER)));
@@ -177,7 +177,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
 describe('without a language model', () => {
   const site = sharedApp('sqlite');
 
-  test('no letter is written by one, and nobody but the owner may ask', async () => {
+  test('no letter is written, and only the owner may request one', async () => {
     const call = {
       method: 'POST',
       url: ADMIN_API_PATHS.evidenceLetter,

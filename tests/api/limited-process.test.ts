@@ -48,7 +48,7 @@ async function startTestRestore(name: string, timeoutMs: number) {
   return { server, pid, testPid: testPid(), release: () => writeFile(releaseFile, '') };
 }
 
-/** Whether it exists and has not ended: a process without a parent may remain as an entry of the process table. */
+/** Whether the process exists and has not ended: one without a parent may remain as an entry of the process table. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

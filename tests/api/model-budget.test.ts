@@ -46,7 +46,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     return tokens();
   };
 
-  /** A provider that answers nothing before `openProvider` is called: no call can end and free its place before the others are made. */
+  /** A provider that does not answer until `openProvider` is called, so that no call frees its slot before the others are made. */
   const closedProvider = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const script: Script = async (exchange) => promise.then(() => respondWithText('Hello.', { usedTokens: 0 })(exchange));
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     expect(answeredBy(await site.ask('What?', { on: other }))).toEqual(BY_MODEL);
   });
 
-  test('let one visitor hold one of the four places, so that others get the model', async () => {
+  test('let one visitor hold one of the four slots, so that others get the model', async () => {
     const open = Promise.withResolvers<void>();
     await start({ script: sendTextThen('Hello', async (exchange) => open.promise.then(() => respondWithText('.')(exchange))) });
     let answerCount = 0;
@@ -208,7 +208,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     const other = dialect === 'postgres' ? await site.anotherInstance() : site;
     const reasons = await askAtOnce({ declinedCount: 4, openProvider, other });
     expect(reasons.filter((reason) => reason === 'model')).toHaveLength(2);
-    // Those that found all four places taken were not even counted.
+    // Those that found all four slots taken were not even counted.
     expect(reasons.filter((reason) => reason === 'budget' || reason === 'busy')).toHaveLength(4);
     expect(await tokens()).toBeLessThanOrEqual(6500);
   });

@@ -71,7 +71,7 @@ describe.each(DIALECTS)('the earlier versions of the profile on %s', (dialect) =
     expect(imported?.item).toMatchObject({ name: 'Ana Silva', title: 'Engineer', email: 'ana@example.com' });
   });
 
-  test('never have the sample person’s words, so that restoring one puts none under the owner’s name', async () => {
+  test('never contain the sample person’s words, so that restoring one does not attribute them to the owner', async () => {
     await seed();
     await site.store.write(async (writer) => {
       const sample = { name: 'Alex Sample', about: '<p>I am Alex.</p>', quote: { text: 'Measure twice.', author: 'Alex' } };

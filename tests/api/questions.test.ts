@@ -134,7 +134,7 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     expect(await ask('Where do you live?')).not.toContain('secret');
   });
 
-  test('and answers are validated', async () => {
+  test('are validated, and so are the answers', async () => {
     await start();
     const emptyAnswer = await add({ question: '', answer: '<b></b>' });
     expect([emptyAnswer.statusCode, emptyAnswer.json().fields]).toEqual([

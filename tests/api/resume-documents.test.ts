@@ -119,7 +119,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     await expect.poll(downloads, { timeout: 15_000 }).toBe(before + 1);
   });
 
-  test('is never missing on a published site of the owner, whatever the site lacks, nor while an uploaded file can stand in', async () => {
+  test('exists on every published site of the owner, whatever the site lacks; an uploaded file replaces one that cannot be generated', async () => {
     await site.store.write(async (writer) => {
       await writer.saveProfile({ ...EMPTY_PROFILE, about: '<p>I build bridges.</p>' });
       await writer.markAsOwn();

@@ -36,7 +36,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     expect(Object.keys(await countRows(site)).toSorted()).toEqual(Object.keys(TABLE_RETENTION).toSorted());
   });
 
-  test('questions that were kept go with the first run with KEEP_QUESTIONS=off', async () => {
+  test('stored questions are deleted by the first run with KEEP_QUESTIONS=off', async () => {
     const { store } = site;
     const now = Date.now();
     await store.questions.record({ question: 'Why?', key: 'why', answer: 'No.', declined: true }, toIso(now - 1));

@@ -39,7 +39,7 @@ describe.each(DIALECTS)('sample content beside the owner’s on %s', (dialect) =
     };
   };
 
-  test('is named as such in each résumé document and in llms.txt, until it has left', async () => {
+  test('is marked as such in each résumé document and in llms.txt, until it is removed', async () => {
     await start();
     for (const [format, text] of Object.entries(await documentTexts())) {
       expect([format, text]).toEqual([format, expect.stringContaining(SAMPLE_NOTE)]);
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('sample content beside the owner’s on %s', (dialect) =
     expect(Object.values(await documentTexts()).filter((text) => text.includes(SAMPLE_NOTE))).toEqual([]);
   });
 
-  test('is named in the documents of a view only if the view shows some', async () => {
+  test('is marked in the documents of a view only if the view shows some', async () => {
     await start();
     const sampleIds: string[] = (await get(ADMIN_API_PATHS.collection('timeline')))
       .filter(({ origin }: { origin: string }) => origin === 'sample')
@@ -65,7 +65,7 @@ describe.each(DIALECTS)('sample content beside the owner’s on %s', (dialect) =
     expect((await visit(`${await view([...sampleIds, 'skills'])}/resume.txt`)).body).not.toContain(SAMPLE_NOTE);
   });
 
-  test('is not named in documents and views that show none of it', async () => {
+  test('is not mentioned in documents and views that show none of it', async () => {
     const sample = { name: 'Alex Sample', title: 'Piper', intro: 'I pipe.' };
     const elsewhere = {
       tiles: [{ value: '14', label: 'Pipes', mode: 'own' as const }],
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('sample content beside the owner’s on %s', (dialect) =
     expect(page).toContain('Sample Corp');
   });
 
-  test('is named at the end of an answer that cites it, and of no other', async () => {
+  test('is mentioned at the end of answers that cite it, and of no others', async () => {
     await start();
     const cited = await ask('Tell me about the sample bridge');
     expect(cited).toContain('A sample bridge');
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('sample content beside the owner’s on %s', (dialect) =
     expect(own).not.toContain(SAMPLE_NOTE);
   });
 
-  test('is not named if all of the site is the sample', async () => {
+  test('is not mentioned if the whole site is the sample', async () => {
     await seed();
     expect(await ask('Tell me about the sample bridge')).not.toContain(SAMPLE_NOTE);
     expect(Object.values(await documentTexts()).filter((text) => text.includes(SAMPLE_NOTE))).toEqual([]);
@@ -132,7 +132,7 @@ describe('an answer of a language model on the owner’s site with sample conten
   });
   afterAll(() => site.close());
 
-  test('ends with the sentence that says so if it cites some; one that cites the owner’s does not', async () => {
+  test('ends with the sentence that says so if it cites some; an answer that cites the owner’s content does not', async () => {
     const sample = example('timeline', { title: 'A sample bridge', summary: '<p>Led the rebuild of a bridge in 2020.</p>' });
     const { id } = await site.store.write(async (writer) => {
       await writer.markAsOwn();

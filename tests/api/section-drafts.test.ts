@@ -55,7 +55,7 @@ describe.each(DIALECTS)('an entry of a further section that is a draft on %s', (
     expect((await visit('/?preview')).body).not.toContain('Tunnels');
   });
 
-  test('is alone in a section that is then not public', async () => {
+  test('keeps its section from being public if it is the only entry', async () => {
     await addSection(DRAFT);
     expect((await visit(API_PATHS.sections)).json()).toEqual([]);
     expect((await visit('/')).body).not.toContain('id="sections"');
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('an entry of a further section that is a draft on %s', (
     expect(missing.statusCode).toBe(404);
   });
 
-  test('stays one when a save says nothing about it', async () => {
+  test('stays a draft when a save does not mention that', async () => {
     const { id, items } = await addSection(SHOWN, DRAFT);
     const drafts = async (changes: object) =>
       (await put(id, changes)).json().items.map(({ draft = false }: { draft?: boolean }) => draft);

@@ -84,7 +84,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
     expect(await site.store.list('sections')).toEqual([]);
   });
 
-  test('understand a kind in other spellings', async () => {
+  test('accept other spellings of their kind', async () => {
     for (const [written, kind] of [
       ['Open Source', 'open-source'],
       ['organizations', 'organisations'],

@@ -131,7 +131,7 @@ test('a connection stays open when closing it would free nothing, because anothe
   expect(await countConnections()).toBe(3);
 });
 
-test('among new clients, a buffer that few share is given up before an older one that many share', async () => {
+test('among new clients, a buffer that few share is dropped before an older one that many share', async () => {
   await listenWithBuffers({ maxBytes: 50 * MB, stalledMs: 20_000 });
   const sharing: Socket[] = [];
   for (let client = 0; client < 3; client++) sharing.push(await request('/shared'));

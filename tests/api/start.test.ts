@@ -49,7 +49,7 @@ const refuses = (address: string) =>
   );
 
 describe('the server', () => {
-  test('prints its address and warnings, answers there, and exits with 0 on SIGTERM despite an idle connection', async () => {
+  test('prints its address and warnings, responds there, and exits with 0 on SIGTERM despite an idle connection', async () => {
     const server = await start({ ADMIN_PASSWORD: 'sunshine' });
     const address = await server.address();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

@@ -51,7 +51,7 @@ describe.each(DIALECTS)('what an import leaves to check on %s', (dialect) => {
     expect((await suspects()).toSorted()).toEqual(before.toSorted());
   });
 
-  test('is nothing after an import without doubt, even once the owner adds a newer current job', async () => {
+  test('is empty after an import without doubtful entries, even once the owner adds a newer current job', async () => {
     await importJobs(job('Exempla', 'Engineer', '2022-04'));
     await add({ ...CURRENT, title: 'Welder', company: 'Pipes', start_year: 2024 });
     expect(await suspects()).toEqual([]);

@@ -37,7 +37,7 @@ describe.each(DIALECTS)('undoing an import on %s', (dialect) => {
     return { profile, siteState, resume, items: items.sort(byId), choices: await get(ADMIN_API_PATHS.resumeChoices) };
   };
 
-  test('that replaced the sample content puts all of it back beside an item and a text of the owner’s', async () => {
+  test('that replaced the sample content restores all of it beside an item and a text of the owner', async () => {
     await seedSample();
     await post(ADMIN_API_PATHS.collection('timeline'), example('timeline', { title: 'My bridge' }));
     const withItem = await state();

@@ -105,7 +105,7 @@ test('a form without files is accepted only where the route declares that they a
   ]);
 });
 
-test('what arrives of a file after it could not be stored is read, so that the next request on the connection gets a response', async () => {
+test('the rest of a file that could not be stored is still read, so that the next request on the connection gets a response', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'portfolio-upload-')), 'exists');
   await writeFile(path, '');
   closeUnreadBodies(app);

@@ -112,7 +112,7 @@ describe.each(['items', 'sections'] as const)('a view that hides %s', (level) =>
     for (const id of secrets) expect((await post(API_PATHS.aiSummary(id), { focusAreas: ['leadership'] })).statusCode).toBe(404);
   });
 
-  test('has a preview picture in which nothing of them is drawn', async () => {
+  test('has a preview picture that shows none of them', async () => {
     await site.store.write(async (writer) => {
       for (const [index, resource] of RESOURCES.entries()) await writer.remove(resource, secrets[index] ?? '');
       await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Ana Silva', sections: SECRET_PROFILE.sections });

@@ -145,7 +145,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       expect(response.statusCode).toBe(410);
   });
 
-  test('are one and the same page when they have expired, were withdrawn or never existed', async () => {
+  test('all show the same page when they have expired, were withdrawn or never existed', async () => {
     await fill();
     const expired = await make({ expiresAt: new Date(Date.now() - 1000).toISOString(), company: 'Blue Line' });
     const withdrawn = await make();

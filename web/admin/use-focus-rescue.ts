@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The parts of the page that take focus when a focused control inside them disappears. */
+/** The parts of the page that take the focus when a focused control inside them disappears. */
 const FOCUSABLE_PARTS = 'dialog, section, [role="tabpanel"]';
 
 /** The id of the panel of a tab, which takes focus when nothing around the control is left. */

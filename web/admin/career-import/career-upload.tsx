@@ -52,12 +52,12 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   const hasSampleContent = site !== undefined && hasSample(site);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { preview, isComparing, progress, error, result, read, correct, setReplacesSample, run, restart } = useCareerImport(kept);
-  /** Nothing is on the site that visitors could miss. */
+  /** Whether the site has nothing yet that visitors could miss. */
   const isUnused =
     site?.kind === 'empty' &&
     site.published &&
     RESOURCES.every((resource) => !lists[resource].isLoading && !lists[resource].hasFailed && lists[resource].items.length === 0);
-  /** An import that replaces the sample hides a site that was nothing else. */
+  /** An import that replaces the sample content hides a site that had no other content. */
   const isPublicAfter = (replacesSample: boolean) => site?.published === true && !(replacesSample && site.kind !== 'own');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once

@@ -1,8 +1,8 @@
 import type { ImportDryRun } from '../../../contract/career-import.ts';
 
 /**
- * A new comparison of a document that the language model has read, when the server no longer keeps its reading: the résumé
- * that then replaces the document does not say from which words the fields came, and which of them were not used.
+ * Adds the details of the model's reading to a new comparison if the server no longer has that reading: the résumé that then
+ * replaces the document states neither the words from which its fields came nor the words that were not used.
  */
 export function keepReading(
   plan: ImportDryRun,

@@ -20,7 +20,7 @@ export const detailKey = (name: string) => `detail ${name}`;
 
 /**
  * The entries and details that the owner has ticked; initially all that the site certainly does not have. After another comparison
- * the same entries stay ticked, except those whose state is another.
+ * the same entries stay ticked, except those whose state has changed.
  */
 export function useImportChoice(plan: ImportDryRun): ImportChoice {
   const { items, profile } = plan;

@@ -55,7 +55,7 @@ export function useEvidenceDraft(): EvidenceMemory {
   return memory;
 }
 
-/** Keeps them after the dialog is closed, until the owner clears them, signs out or leaves the admin area. */
+/** Keeps the description and the drafts after the dialog is closed, until the owner clears them, signs out or leaves the admin area. */
 export function EvidenceDraftProvider({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState(NOTHING);
   const keep = useCallback((changes: Partial<EvidenceDraft>) => setKept((before) => ({ ...before, ...changes })), []);

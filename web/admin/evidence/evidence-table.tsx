@@ -20,7 +20,7 @@ const KINDS: Record<RequirementKind, string> = {
   other: 'other',
 };
 
-/** How much evidence of a requirement is not folded. */
+/** Further evidence of a requirement is folded. */
 const MAX_UNFOLDED = 2;
 
 interface Props {

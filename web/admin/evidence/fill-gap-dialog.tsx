@@ -25,7 +25,7 @@ interface Props {
   onAdded: () => void;
 }
 
-/** The editor for what a requirement asks for and the site does not say: of a new entry, or of one that should say it. */
+/** The editor that adds what a requirement asks for and the site does not say, in a new entry or in an existing one. */
 export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
   const { timeline } = useAdminData();
   // The list is empty after a failed refetch, while the form may have text that is not saved.

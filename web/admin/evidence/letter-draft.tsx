@@ -127,7 +127,7 @@ export function LetterDraft({ report }: { report: EvidenceReport }) {
     );
   const { text, byModel } = letter;
   const author = byModel === null ? 'in your own sentences' : `by ${byModel.model} from your sentences`;
-  // What interrupted the letter has the focus.
+  // Whatever interrupted the letter has taken the focus.
   const Step = wasInterrupted ? Fragment : FocusedStep;
   return (
     <>

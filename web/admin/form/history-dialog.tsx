@@ -80,7 +80,7 @@ function Differences({ definition, item, before }: DifferencesProps) {
   );
 }
 
-/** The fields that a version has; the profile's have those alone that the owner had filled in. */
+/** The fields that a version has; a version of the profile has only those that the owner had filled in. */
 function displayOf({ fields, ...definition }: FormDefinition, version: FormValues): FormValues {
   const present = { ...definition, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => name in version)) };
   return displayValues(present, decodeValues(present, version));

@@ -21,7 +21,7 @@ export interface RecordFormOptions<T> {
   record: T | null;
   /** For a new record: what differs from the declared initial values. */
   defaults?: FormValues;
-  /** Values that the form opens with and that would be lost if it closed: those of a stored record change it. */
+  /** Unsaved values that the form opens with: in a stored record they count as changes, and closing the form would lose them. */
   unsaved?: FormValues | undefined;
   /** Stores the body of a new record, or the changes to the base, and resolves to the record as stored. */
   save: (body: FormValues, base: T | null) => Promise<T>;

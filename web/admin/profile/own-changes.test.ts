@@ -29,11 +29,14 @@ test.each<[string, Partial<ProfileValues>, object]>([
   ['a photo', { photos: [photo('/ana.jpg'), ...SAMPLE.photos] }, { photos: [photo('/ana.jpg')] }],
   ['a line', { taglines: 'Sampled daily\nBridges, daily' }, { taglines: 'Bridges, daily' }],
   ['the words of a quote', { quote: { text: 'Sail on.', author: 'A. Sample' } }, { quote: { text: 'Sail on.', author: '' } }],
-])('of the form of the sample profile, %s stays the owner’s alone', (_, changes, expected) => {
-  expect(ownChanges({ ...SAMPLE, ...changes }, SAMPLE)).toEqual(expected);
-});
+])(
+  'in the form of the sample profile, %s is kept as the owner’s change, without the sample’s entries',
+  (_, changes, expected) => {
+    expect(ownChanges({ ...SAMPLE, ...changes }, SAMPLE)).toEqual(expected);
+  },
+);
 
-test('a figure of the owner’s does not keep those of the sample', () => {
+test('a figure that the owner entered does not keep the figures of the sample', () => {
   const [, ...others] = SAMPLE.tiles;
   const own = { value: '20', label: 'Bridges', mode: 'own' as const };
   expect(ownChanges({ ...SAMPLE, tiles: [own, ...others] }, SAMPLE)).toMatchObject({

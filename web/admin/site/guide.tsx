@@ -80,7 +80,7 @@ export function Guide(props: GuideProps) {
   );
 }
 
-/** An owner who fills an empty site by hand may not want to be watched. */
+/** An owner who fills an empty site by hand may not want visitors to see it before it is complete. */
 function PublicNotice() {
   const { setPublished, isBusy } = useSiteActions();
   return (

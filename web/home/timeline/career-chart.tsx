@@ -63,7 +63,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
         {bars.map((bar) => {
           const name = names.get(bar);
           const height = isJob(bar.milestone) ? JOB_BAR_HEIGHT : BAR_HEIGHT;
-          // A narrower bar in a job's lane is in its middle.
+          // Other bars are lower than a job's lane, and centered in it.
           const top = topOf(bar.lane) + (bar.lane < jobLanes ? (JOB_BAR_HEIGHT - height) / 2 : 0);
           return (
             <a

@@ -54,7 +54,7 @@ export function MilestoneItem({
   const Heading = `h${level}` as const;
   const company = hidesCompany ? null : companyBesideTitle(milestone);
   const matches = focusAreas.filter((area) => milestone.focusAreaTags.includes(area));
-  // On the owner's site, what is not about the areas keeps its own text.
+  // On the owner's site, a milestone that is not about the chosen areas keeps its own text.
   const tailored = useTailoredSummary(card, milestone, kind === 'own' && matches.length === 0 ? NO_AREAS : focusAreas);
   const subject = said && type === 'experience' ? subjectOfRole(milestone.summary) : null;
   // A job is known by its employer and role; the title that its owner gave it comes after them.

@@ -81,7 +81,7 @@ export default function Timeline() {
     entries.some(({ milestone, children }) => [milestone, ...children].some(({ id }) => leading.has(id)));
   const rest = groups.findIndex((group) => !isLeading(group));
   const [lastLeading, firstOfRest] = [groups[rest - 1], groups[rest]];
-  // A leading milestone may be nested in a job of the rest, so that no date starts again.
+  // A leading milestone may be nested in a job that is not leading; then the dates do not start again.
   const hasRest = lastLeading && firstOfRest && byNewest(newestOf(lastLeading), newestOf(firstOfRest)) > 0;
   const mark = (
     <li key="rest" className="rest">

@@ -71,7 +71,7 @@ describe('corrections', () => {
     expect(sections).toMatchObject([{ items: [{ title: 'Ropes', organisation: 'Harbour Press', date: '2014' }] }]);
   });
 
-  test('count as checked: what was doubtful is not any more', async ({ store }) => {
+  test('count as checked: corrected fields are no longer doubtful', async ({ store }) => {
     const career = await readFile(
       'cv.docx',
       docx([
@@ -97,7 +97,9 @@ describe('corrections', () => {
     expect((await store.content()).timeline).toHaveLength(1);
   });
 
-  test('that make an entry the same as another of the files leave it in the preview, as there already', async ({ store }) => {
+  test('that make an entry equal to another one of the files keep it in the preview, as already on the site', async ({
+    store,
+  }) => {
     const career = fromJson(RESUME);
     const plan = await dryRunCareer(store, career);
     const job = {
@@ -140,7 +142,7 @@ describe('corrections', () => {
     expect((await store.content()).timeline).toMatchObject([{ title: 'Diver', start_year: 2010, summary: '', tags: [] }]);
   });
 
-  test('that are not valid name the entry and its fields', async ({ store }) => {
+  test('are rejected with the entry and its fields if they are invalid', async ({ store }) => {
     const career = fromJson(RESUME);
     const plan = await dryRunCareer(store, career);
     const key = keyOf(plan, 'Engineer');

@@ -32,7 +32,7 @@ export function detectTableKind<Kind extends string>(
   return findHeader(name, bytes, kinds)?.kind;
 }
 
-/** Reads a table of a known kind from UTF-8. Throws a Problem past a limit, or when a quote is not closed. */
+/** Reads a table of a known kind from UTF-8. Throws a Problem beyond a limit, or when a quote is not closed. */
 export function readTable<Kind extends string>(
   name: string,
   bytes: Buffer,
@@ -78,7 +78,7 @@ function parseColumns(name: string, line: string): string[] {
   }
 }
 
-/** Counts while it reads, so that a file past a limit is never held as rows and columns. */
+/** Counts while it reads, so that a file beyond a limit is never held as rows and columns. */
 function parseRows(name: string, csv: string | Buffer, options: Options): string[][] {
   const tooLarge = (excess: string) => new Problem(413, `${name} has ${excess}.`);
   try {

@@ -13,8 +13,8 @@ import { toPlainText } from './to-rich-text.ts';
 export type ListedMilestone = Extract<PreparedEntry, { value: unknown }> & Pick<ImportEntry, 'fields'>;
 
 /**
- * Divides the entries of the timeline: what the site lists in a further section, because another source has no date for it,
- * is compared with that entry.
+ * Separates the milestones that the site lists in a section, because another source had no date for them: these are compared
+ * with the entries there.
  */
 export function divideListed(
   entries: readonly PlannedEntry<'timeline'>[],

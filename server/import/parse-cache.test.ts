@@ -21,7 +21,7 @@ test('does not keep a career that is too long', () => {
   expect(cache.add(careerWith('short'))).toBeDefined();
 });
 
-test('drops a career when its time is over, however often it was used, and all of them at once', () => {
+test('drops a career when it expires, however often it was used, and can drop all of them at once', () => {
   vi.useFakeTimers();
   const cache = createParseCache({ ttlMs: 1000 });
   const id = cache.add(careerWith('a')) ?? '';

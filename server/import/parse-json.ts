@@ -2,7 +2,7 @@ import { measureJson } from '../measure-json.ts';
 import { Problem } from '../problem.ts';
 import { formatCount, LIMITS } from './limits.ts';
 
-/** Parses a JSON file of at most `LIMITS.jsonBytes`. Throws a Problem past another limit, or when it is not JSON. */
+/** Parses a JSON file of at most `LIMITS.jsonBytes`. Throws a Problem beyond another limit, or when it is not JSON. */
 export function parseJson(name: string, bytes: Buffer): unknown {
   const text = bytes.toString().replace(/^\ufeff/, '');
   const { values, depth } = measureJson(text, LIMITS.jsonValues);

@@ -24,8 +24,8 @@ const CAMPUS = /^\s*\(\p{Lu}[\p{L}\p{M} .-]+\)$/u;
 const LONGEST_NAME_WORDS = 20;
 
 /**
- * Finds among the new entries those that a document divided, or put together, differently from the source of what the site
- * has. One that certainly is on the site is the same; one that may be is not imported by default. `headings` are names of
+ * Finds new entries whose names a document divided or joined differently from the source of the site's items. One that is
+ * certainly on the site counts as the same; one that may be is not imported by default. `headings` are names of
  * groups, which a document may list, but which are not skills that it could say more about.
  */
 export function markPartialNames<R extends Kind>(

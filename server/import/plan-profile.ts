@@ -11,7 +11,7 @@ import { PROFILE_FIELDS, type PreparedCareer } from './prepare-career.ts';
 
 export interface ProfileSelection {
   profile?: ProfileChoice;
-  /** The names of the owner's details to take over; by default all. */
+  /** The names of the owner's details to import; by default all. */
   details?: ReadonlySet<string> | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface ProfilePlan {
   comparison: ImportDryRun['profile'];
   /** The profile to save; null when it does not change. */
   profile: Profile | null;
-  /** Number of details that it takes over. */
+  /** Number of details that are imported. */
   details: number;
 }
 

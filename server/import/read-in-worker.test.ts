@@ -37,7 +37,7 @@ test('passes on why a file cannot be read', async () => {
   await expect(readCareerInWorker([])).rejects.toMatchObject({ status: 422, message: 'No file was given.' });
 });
 
-test('ends a worker past its time or memory, and names the limit', async () => {
+test('terminates a worker that exceeds its time or memory, and names the limit', async () => {
   await expect(readCareerInWorker([slow()], { seconds: 2, megabytes: 128 })).rejects.toMatchObject({
     status: 413,
     message: 'Reading the files took more than 2 seconds. Nothing was imported.',

@@ -40,29 +40,29 @@ function isSchool(text: string): boolean {
  * The words of an entry show which text is the degree and which the school, however the other entries are laid out. The
  * degree may also have been taken for a part of the place or a detail.
  */
-export function withDegreeFirst<T extends Names>(own: T): T {
-  return withField(withoutScore(withDegreeAsTitle(withoutDetails(own))));
+export function withDegreeFirst<T extends Names>(names: T): T {
+  return withField(withoutScore(withDegreeAsTitle(withoutDetails(names))));
 }
 
 const DETAIL = /(?<!\p{L})c?gpa(?!\p{L})|^\p{L}[\p{L} ]{2,30}: |^(?:graduated|elected) /iu;
 
 /** A score, or a text after a label such as "Main interests:", is neither the degree nor the school. */
-function withoutDetails<T extends Names>(own: T): T {
-  const { title, organisation, details } = own;
+function withoutDetails<T extends Names>(names: T): T {
+  const { title, organisation, details } = names;
   const isDetail = (text: string) => DETAIL.test(text) && !soundsLikeDegree(text) && !soundsLikeSchool(text);
   if (organisation !== '' && isDetail(title))
-    return { ...own, title: organisation, organisation: '', details: [title, ...details] };
-  return isDetail(organisation) ? { ...own, organisation: '', details: [organisation, ...details] } : own;
+    return { ...names, title: organisation, organisation: '', details: [title, ...details] };
+  return isDetail(organisation) ? { ...names, organisation: '', details: [organisation, ...details] } : names;
 }
 
 /** "M.Sc.", "Hydrology" and "Exempla University, Porto": the name after the degree is its field. */
-function withSchoolFromPlace<T extends Names>(own: T): T {
-  const { title, organisation, place } = own;
+function withSchoolFromPlace<T extends Names>(names: T): T {
+  const { title, organisation, place } = names;
   const parts = place.split(', ');
   const school = parts.find(isSchool);
-  if (school === undefined || soundsLikeSchool(organisation) || !FIELD.test(organisation)) return own;
+  if (school === undefined || soundsLikeSchool(organisation) || !FIELD.test(organisation)) return names;
   return {
-    ...own,
+    ...names,
     title: `${title}, ${organisation}`,
     organisation: school,
     place: parts.filter((part) => part !== school).join(', '),
@@ -72,24 +72,24 @@ function withSchoolFromPlace<T extends Names>(own: T): T {
 const SCORE_AT_END = /^(.*?\S) ?[,;|(–-] ?((?:c?gpa|score|grade)(?!\p{L})[^()]*)\)?$/iu;
 
 /** "B.S., Hydrology, GPA 3.76" is a degree and a detail. */
-function withoutScore<T extends Names>(own: T): T {
-  const [, title, score] = SCORE_AT_END.exec(own.title) ?? [];
-  return title && score ? { ...own, title, details: [score, ...own.details] } : own;
+function withoutScore<T extends Names>(names: T): T {
+  const [, title, score] = SCORE_AT_END.exec(names.title) ?? [];
+  return title && score ? { ...names, title, details: [score, ...names.details] } : names;
 }
 
-function withDegreeAsTitle<T extends Names>(own: T): T {
-  const { title, organisation, place, details } = own;
-  if (soundsLikeDegree(title)) return withSchoolFromPlace(own);
-  if (title === '') return own;
+function withDegreeAsTitle<T extends Names>(names: T): T {
+  const { title, organisation, place, details } = names;
+  if (soundsLikeDegree(title)) return withSchoolFromPlace(names);
+  if (title === '') return names;
   if (isSchool(title) && soundsLikeDegree(organisation) && !soundsLikeSchool(organisation))
-    return { ...own, title: organisation, organisation: title };
+    return { ...names, title: organisation, organisation: title };
   const parts = place.split(', ');
   const degrees = [...parts, ...details].filter((part) => soundsLikeDegree(part) && !isPlace(part));
   const [school, other] = isSchool(organisation) ? [organisation, title] : [title, organisation];
-  if (degrees.length === 0 || !isSchool(school)) return own;
+  if (degrees.length === 0 || !isSchool(school)) return names;
   const places = [...(isPlace(other) ? [other] : []), ...parts.filter((part) => !degrees.includes(part))];
   return {
-    ...own,
+    ...names,
     title: degrees.join(', '),
     organisation: school,
     place: [...new Set(places)].join(', '),
@@ -118,9 +118,9 @@ export function lacksField(degree: string): boolean {
 const MAX_FIELD_WORDS = 7;
 
 /** Adds the field to a degree that is printed without it, when another text of the entry is one: "PhD", "Hydrology". */
-function withField<T extends Names>(own: T): T {
-  const { title, organisation, place, details } = own;
-  if (!soundsLikeDegree(title) || !lacksField(title) || title.split(' ').length > MAX_BARE_WORDS) return own;
+function withField<T extends Names>(names: T): T {
+  const { title, organisation, place, details } = names;
+  if (!soundsLikeDegree(title) || !lacksField(title) || title.split(' ').length > MAX_BARE_WORDS) return names;
   const isField = (text: string) =>
     FIELD.test(text) &&
     !soundsLikeSchool(text) &&
@@ -129,10 +129,10 @@ function withField<T extends Names>(own: T): T {
     text.split(' ').length <= MAX_FIELD_WORDS;
   const [schoolParts, placeParts] = [organisation, place].map((text) => text.split(', ')) as [string[], string[]];
   const field = [...schoolParts.slice(1), ...placeParts, ...details].find(isField);
-  if (field === undefined) return own;
+  if (field === undefined) return names;
   const without = (texts: readonly string[]) => texts.filter((text) => text !== field);
   return {
-    ...own,
+    ...names,
     title: `${title}, ${field}`,
     organisation: without(schoolParts).join(', '),
     place: without(placeParts).join(', '),
@@ -148,38 +148,38 @@ export const NOT_A_DEGREE =
 /** An entry that names only the school may begin its text with the degree: "• Bachelor of Science in Hydrology (GPA: 3.2)". */
 export function withDegreeBelow<T extends Names & { doubtful: string[] }>(
   entry: DocumentEntry,
-  own: T,
-): { entry: DocumentEntry; own: T } {
+  names: T,
+): { entry: DocumentEntry; names: T } {
   const [first, ...others] = entry.body;
   const text = first && first.segments.length === 1 ? plainText(first) : '';
-  const { title, organisation } = own;
+  const { title, organisation } = names;
   const mayBePlace = isPlace(title) || (isSchool(organisation) && !FIELD.test(title));
   const isMissing = (organisation === '' || mayBePlace) && !soundsLikeDegree(title);
-  if (!isMissing) return { entry, own };
+  if (!isMissing) return { entry, names };
   if (text.length > MAX_DEGREE_LENGTH || !soundsLikeDegree(text) || NOT_A_DEGREE.test(text))
-    return { entry, own: withoutPlaceAsTitle(own) };
+    return { entry, names: withoutPlaceAsTitle(names) };
   // A degree that is only "B.A." needs a field, which the unknown text probably is.
   const isField = organisation !== '' && !isPlace(title) && text.split(' ').length < MAX_BARE_WORDS && lacksField(text);
   if (isField)
     return {
       entry: { ...entry, body: others },
-      own: { ...own, title: `${text}, ${title}`, doubtful: [...own.doubtful, 'title', 'location'] },
+      names: { ...names, title: `${text}, ${title}`, doubtful: [...names.doubtful, 'title', 'location'] },
     };
-  const places = own.organisation === '' ? [own.place] : [own.title, own.place];
+  const places = names.organisation === '' ? [names.place] : [names.title, names.place];
   return {
     entry: { ...entry, body: others },
-    own: withoutScore({
-      ...own,
+    names: withoutScore({
+      ...names,
       title: text,
-      organisation: own.organisation || own.title,
+      organisation: names.organisation || names.title,
       place: places.filter(Boolean).join(', '),
     }),
   };
 }
 
 /** A school without a degree: its place is not its title. */
-function withoutPlaceAsTitle<T extends Names>(own: T): T {
-  const { title, organisation, place } = own;
-  if (organisation === '' || !isPlace(title)) return own;
-  return { ...own, title: organisation, organisation: '', place: [title, place].filter(Boolean).join(', ') };
+function withoutPlaceAsTitle<T extends Names>(names: T): T {
+  const { title, organisation, place } = names;
+  if (organisation === '' || !isPlace(title)) return names;
+  return { ...names, title: organisation, organisation: '', place: [title, place].filter(Boolean).join(', ') };
 }

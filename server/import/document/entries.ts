@@ -56,14 +56,14 @@ const MAX_STRAY = 3;
 
 /** Whether the text directly above an entry contains a name that may belong to the entry. */
 function mayBeCut(candidates: readonly Candidate[], starts: readonly Bounds[], index: number, body: string): boolean {
-  const [above, own] = [starts[index - 1], starts[index]];
-  if (!above || !own) return false;
-  if (above.anchor === undefined && own.anchor !== undefined && own.from - above.from < MAX_STRAY) return true;
+  const [above, current] = [starts[index - 1], starts[index]];
+  if (!above || !current) return false;
+  if (above.anchor === undefined && current.anchor !== undefined && current.from - above.from < MAX_STRAY) return true;
   const nameStyles = new Set(starts.flatMap(({ from }) => candidates[from]?.style ?? []).filter((style) => style !== body));
-  const between = candidates.slice(Math.max(above.to, own.from - MAX_STRAY), own.from);
+  const between = candidates.slice(Math.max(above.to, current.from - MAX_STRAY), current.from);
   // Names below the text of the entry above, as if they began the next one.
   const text = between.findLastIndex(({ mayBeHead }) => !mayBeHead);
-  const isApart = text !== -1 && own.from - above.to > 1 && between.slice(text + 1).some(isNameLine);
+  const isApart = text !== -1 && current.from - above.to > 1 && between.slice(text + 1).some(isNameLine);
   if (isApart) return true;
   return between.some((line) => isNameLine(line) && nameStyles.has(line.style) && (body !== '' || line.style.includes('bold')));
 }
@@ -133,8 +133,8 @@ function withKnownNames(candidates: readonly Candidate[], bounds: readonly Bound
 /** The styles of the names above the first dates, which the other entries are expected to have, too. */
 function stylesAbove(candidates: readonly Candidate[], anchors: readonly number[], body: string): string[] {
   const [first = 0, second] = anchors;
-  const own = candidates.slice(Math.max(first - MAX_ABOVE, 0), first);
-  const lead = own.slice(own.findLastIndex(({ mayBeHead }) => !mayBeHead) + 1);
+  const above = candidates.slice(Math.max(first - MAX_ABOVE, 0), first);
+  const lead = above.slice(above.findLastIndex(({ mayBeHead }) => !mayBeHead) + 1);
   if (lead.length === 0 || first > MAX_ABOVE) {
     const usual = second === undefined ? lead : candidates.slice(Math.max(second - MAX_ABOVE, first + 1), second);
     return usual.filter(({ mayBeHead, style }) => mayBeHead && style !== body && first > MAX_ABOVE).map(({ style }) => style);
@@ -232,8 +232,8 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
 const MAX_INDENT = 6;
 
 function isIndented(above: Candidate | undefined, { line }: Candidate): boolean {
-  const [first, own] = [above?.line.segments[0], line.segments[0]];
-  return above?.segments[0] === first && first !== undefined && own !== undefined && own.x - first.x > MAX_INDENT;
+  const [first, segment] = [above?.line.segments[0], line.segments[0]];
+  return above?.segments[0] === first && first !== undefined && segment !== undefined && segment.x - first.x > MAX_INDENT;
 }
 
 /** Whether most lines with dates, or those below them, have the dates first, and then a role and, after a comma, its employer. */

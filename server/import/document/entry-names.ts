@@ -186,8 +186,8 @@ function withPlacedEmployers(entries: readonly NamedEntry[]): readonly NamedEntr
     const names = [title, employer].map((text) => ({ ...first, text }));
     return { entry, divided: { ...entry, names: [...names, ...others], places: [...(place ? [place] : []), ...entry.places] } };
   });
-  const count = divided.filter((own) => own.divided).length;
-  return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided.map((own) => own.divided ?? own.entry) : entries;
+  const count = divided.filter((item) => item.divided).length;
+  return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided.map((item) => item.divided ?? item.entry) : entries;
 }
 
 function collectNames(entry: DocumentEntry): NamedEntry {

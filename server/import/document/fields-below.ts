@@ -9,7 +9,7 @@ import { soundsLikeDegree, soundsLikeRole, soundsLikeSchool } from './vocabulary
 
 interface NamedItem {
   entry: DocumentEntry;
-  own: AssignedNames;
+  names: AssignedNames;
 }
 
 interface Study {
@@ -37,29 +37,29 @@ export function withFieldsBelow(items: readonly NamedItem[]): readonly NamedItem
   const studies = items.map(studyOf);
   const allCount = studies.filter((study) => study !== undefined).length;
   const isUsual = allCount > 1 && allCount >= items.length * MIN_SHARE && studies.some((study) => study?.isClear);
-  return items.map(({ entry, own }, index) => {
+  return items.map(({ entry, names }, index) => {
     const study = studies[index];
-    if (!study) return { entry, own };
-    const doubtful = study.isClear ? own.doubtful : [...own.doubtful, 'title'];
-    if (!study.isClear && !(isUsual && study.mayHaveField)) return { entry, own: { ...own, doubtful } };
-    return { entry: { ...entry, body: entry.body.slice(1) }, own: { ...own, title: study.title, doubtful } };
+    if (!study) return { entry, names };
+    const doubtful = study.isClear ? names.doubtful : [...names.doubtful, 'title'];
+    if (!study.isClear && !(isUsual && study.mayHaveField)) return { entry, names: { ...names, doubtful } };
+    return { entry: { ...entry, body: entry.body.slice(1) }, names: { ...names, title: study.title, doubtful } };
   });
 }
 
-function studyOf({ entry: { head, body }, own }: NamedItem): Study | undefined {
+function studyOf({ entry: { head, body }, names }: NamedItem): Study | undefined {
   const [first] = body;
   const last = head.at(-1);
   const text = first ? plainText(first) : '';
   if (
     !first ||
     !last ||
-    own.organisation === '' ||
-    !mayBeName(first, text, soundsLikeDegree(own.title)) ||
+    names.organisation === '' ||
+    !mayBeName(first, text, soundsLikeDegree(names.title)) ||
     segmentStyle(last) !== styleOf(first)
   )
     return undefined;
-  const isDegreeFirst = soundsLikeDegree(own.title) || !soundsLikeDegree(text);
-  const [degree, field] = isDegreeFirst ? [own.title, text] : [text, own.title];
+  const isDegreeFirst = soundsLikeDegree(names.title) || !soundsLikeDegree(text);
+  const [degree, field] = isDegreeFirst ? [names.title, text] : [text, names.title];
   const isClear = soundsLikeDegree(degree) && isFieldOfStudy(field) && lacksField(degree);
   return { title: `${degree}, ${field}`, isClear, mayHaveField: isFieldOfStudy(field) || !SENTENCE_WORD.test(field) };
 }

@@ -121,7 +121,7 @@ describe('a PDF', () => {
     expect(career.timeline.at(-1)).toMatchObject({ title: 'BSc, Structures', company: 'Harbour College', start_year: 2006 });
   });
 
-  test('with names that may be either of two is marked as doubtful', async () => {
+  test('with names that may be the title or the employer is marked as doubtful', async () => {
     const career = await readPdf(
       column(40, 40, [
         ['Experience', HEADING],

@@ -6,7 +6,7 @@ import { soundsLikeRole } from './vocabulary.ts';
 
 interface NamedItem {
   entry: DocumentEntry;
-  own: AssignedNames;
+  names: AssignedNames;
 }
 
 /** A longer text, or one that ends like a sentence, describes work. */
@@ -21,9 +21,9 @@ export function withRolesBelow(items: readonly NamedItem[]): readonly NamedItem[
   return items.map((item, index) => {
     const role = roles[index];
     if (role === undefined) return item;
-    const { entry, own } = item;
-    const place = placeOf(own);
-    return { entry: { ...entry, body: entry.body.slice(1) }, own: { ...own, title: role, organisation: own.title, place } };
+    const { entry, names } = item;
+    const place = placeOf(names);
+    return { entry: { ...entry, body: entry.body.slice(1) }, names: { ...names, title: role, organisation: names.title, place } };
   });
 }
 
@@ -32,10 +32,10 @@ function placeOf({ organisation, place }: AssignedNames): string {
   return [organisation, place].filter(Boolean).join(', ');
 }
 
-function roleBelow({ entry: { body }, own }: NamedItem): string | undefined {
+function roleBelow({ entry: { body }, names }: NamedItem): string | undefined {
   const [first] = body;
-  const isNamed = own.organisation !== '' && !isPlace(placeOf(own));
-  if (isNamed || soundsLikeRole(own.title) || !first?.bullet || first.segments.length > 1) return undefined;
+  const isNamed = names.organisation !== '' && !isPlace(placeOf(names));
+  if (isNamed || soundsLikeRole(names.title) || !first?.bullet || first.segments.length > 1) return undefined;
   const text = plainText(first);
   const isRole = soundsLikeRole(text) && text.split(' ').length <= MAX_ROLE_WORDS && !/[.!?]$/.test(text);
   return isRole ? text : undefined;

@@ -105,12 +105,12 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string)
   }, vocabulary);
   const closedEntries = vocabulary === 'work' ? withOpenEnd(entries) : entries;
   const items = closedEntries.flatMap(({ entry }, index) => {
-    const own = names[index];
-    return own ? [{ entry, own }] : [];
+    const entryNames = names[index];
+    return entryNames ? [{ entry, names: entryNames }] : [];
   });
   const complete =
-    vocabulary === 'work' ? withRolesBelow(items) : withFieldsBelow(items.map(({ entry, own }) => withDegreeBelow(entry, own)));
-  return complete.map(({ entry, own }) => toItem(entry, own));
+    vocabulary === 'work' ? withRolesBelow(items) : withFieldsBelow(items.map((item) => withDegreeBelow(item.entry, item.names)));
+  return complete.map((item) => toItem(item.entry, item.names));
 }
 
 function toItem(

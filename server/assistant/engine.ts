@@ -54,7 +54,7 @@ export interface BuiltInEngine {
   compare(description: string): Comparison;
   /** The passages that a language model may cite as evidence of the requirements of a job description. */
   passagesFor(description: string): Passage[];
-  /** The part of a language model's comparison that the description and the page bear out. */
+  /** The part of a language model's comparison that the description and the page support. */
   adoptProposal(proposal: EvidenceProposal, description: string, passages: readonly Passage[]): Requirement[];
   /** The passages most relevant to the text, best first. */
   search(text: string, limit: number): Passage[];

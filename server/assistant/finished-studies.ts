@@ -18,7 +18,7 @@ const UNFINISHED = new RegExp(
   'i',
 );
 
-/** Whoever has finished writes "PhD", whatever the dates. */
+/** Somebody who has finished writes "PhD", whatever the dates. */
 const CANDIDATE = /\b(?:ph\.?d\.?|doctoral|doctorate|master['’]?s?) candidate\b/i;
 
 /** Whether studies still go on, end in the future or are described as unfinished: their degree is not held. */

@@ -12,7 +12,7 @@ interface Holders {
   waiting: Set<() => void>;
 }
 
-/** A number of permits for each key. */
+/** Limits how many callers may hold a permit for the same key. */
 export function createKeyedPermits(max: number) {
   const byKey = new Map<string, Holders>();
 

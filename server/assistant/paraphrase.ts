@@ -16,7 +16,7 @@ export interface QuestionForm {
   isFuture: boolean;
   /** Which of the usual questions of recruiters it is, if one: a relocation, the notice period and so on. */
   topic: string | undefined;
-  /** What it names with a capital letter or in no dictionary: "to Berlin". */
+  /** Words with a capital letter or in no dictionary, which may name places: "to Berlin". */
   places: ReadonlySet<string>;
   /** Numbers, technologies and words that are in no dictionary: questions about the same thing name the same ones. */
   names: ReadonlySet<string>;

@@ -16,7 +16,7 @@ const MAX_PENDING = 100;
  */
 const MAX_PER_VISITOR = 100;
 
-/** Keeps what visitors ask for the owner, without anything about the visitor. */
+/** Keeps the questions of visitors for the owner to read, without anything about the visitors. */
 export interface QuestionLog {
   /** The answer's text; the question is kept when it has been read to its end. The visitor is only counted, in memory. */
   record(question: string, reply: Pick<Reply, 'declined' | 'text'>, visitor: VisitorKeys): AsyncGenerator<string>;

@@ -5,7 +5,7 @@ import { toIso } from '../time.ts';
 
 /** Calls of all kinds that one visitor may make per window. */
 const MAX_CALLS = 120;
-/** And that all visitors of a /48 may make together. */
+/** Calls of all kinds that the visitors of a /48 may make together per window. */
 const MAX_ALLOCATION_CALLS = 600;
 const WINDOW_MS = 60_000;
 /** Visitors counted in memory; when there are more, all counts start again, and only those in the database still apply. */

@@ -51,7 +51,7 @@ function descriptionOf(text: string): string {
 }
 
 /**
- * Keeps only what the description and the page bear out: a requirement in other words than the description's is left out,
+ * Keeps only what the description and the page support: a requirement in other words than the description's is left out,
  * and evidence is a passage of the page. Years, degrees, languages and places are computed, whatever was proposed.
  */
 export function adoptProposal(

@@ -4,7 +4,7 @@ interface ApplicationLanguage {
   cues: string;
   /** The words that begin another statement in the same sentence. */
   joins: string;
-  /** What says something about the owner all the same. */
+  /** Words that state something about the owner nevertheless. */
   claims: string;
   /** "My" if it does not belong to the application itself. */
   mine: string;

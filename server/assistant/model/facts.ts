@@ -29,7 +29,7 @@ export function computeFacts({ content, items }: Corpus, today: Date): Fact[] {
   const experiences = timeline.filter(({ type }) => type === 'experience');
   return [
     ...careerFacts(experiences, currentMonth),
-    ...stayFacts(timeline, currentMonth),
+    ...tenureFacts(timeline, currentMonth),
     ...items
       .filter(isTimelineItem)
       .slice(0, MAX_ENTRY_FACTS)
@@ -80,7 +80,7 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
 }
 
 /** How long the owner was with an employer in several roles. */
-function stayFacts(timeline: readonly Milestone[], currentMonth: number): Fact[] {
+function tenureFacts(timeline: readonly Milestone[], currentMonth: number): Fact[] {
   return [...new Set(findTenures(timeline).values())].map((tenure) => ({
     text: `At ${tenure.employer}: ${pluralize(tenure.roles.length, 'role')}, ${formatDates(spanOfTenure(tenure))}, ${durationsOf(tenure.roles, currentMonth)}`,
     from: idsOf(tenure.roles),

@@ -14,7 +14,7 @@ const MAX_WHOLE_PORTFOLIO_TOKENS = 50_000;
 const MAX_EXCERPT_TOKENS = 12_000;
 /** Facts that are computed from the portfolio, such as durations and counts, go into the prompt up to this size. */
 const MAX_FACTS_TOKENS = 4_000;
-/** Characters. */
+/** In characters. */
 const MAX_OUTLINE_LENGTH = 12_000;
 const MAX_SEARCH_RESULTS = 120;
 /** How many of the latest questions are searched for. */

@@ -167,3 +167,20 @@ test('joins the parts of a word that a word processor divided if texts usually t
     ['Keeper', 'Ropes'],
   ]);
 });
+
+test('finds the name beside the heading of a short column of contact details', async () => {
+  const { profile, timeline } = await read([
+    at(40, 40, 'CONTACT', { bold: true, size: 12 }),
+    at(200, 40, 'Mira Castell', { size: 20 }),
+    at(40, 62, 'Porto, Portugal'),
+    at(200, 62, 'keeper of old bridges'),
+    at(40, 80, 'mira@example.org'),
+  ]);
+  expect(profile).toMatchObject({
+    name: 'Mira Castell',
+    title: 'keeper of old bridges',
+    email: 'mira@example.org',
+    location: 'Porto, Portugal',
+  });
+  expect(timeline).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { withContactBelowName } from './contact-beside-name.ts';
 import { isLabel } from './entry-candidates.ts';
 import { findDates } from './find-dates.ts';
 import { inferKind, isRoleTitle } from './inferred-sections.ts';
@@ -21,7 +22,7 @@ export interface Sections {
 
 /** Divides the columns of a document at their headings. Unknown headings are recognized by the style of the known ones. */
 export function splitSections(numberedColumns: readonly (readonly Line[])[]): Sections {
-  const columns = numberedColumns.map(withoutHeadingNumbers);
+  const columns = numberedColumns.map(withoutHeadingNumbers).map(withContactBelowName);
   const result: Sections = { head: [], sections: [] };
   const kinds = new Set(columns.flatMap((lines) => lines.map(firstSegment).map(knownKind)));
   for (const lines of columns) {

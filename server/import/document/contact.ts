@@ -68,5 +68,11 @@ function isContactList(line: Line): boolean {
 /** Writes a name in capitals with small letters: capitals are a matter of the layout. */
 function withCapitals(name: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
-  return name.toLowerCase().replace(/(?<=^|[\s'’.-])\p{L}/gu, (letter) => letter.toUpperCase());
+  return (
+    name
+      .toLowerCase()
+      .replace(/(?<=^|[\s'’.-])\p{L}/gu, (letter) => letter.toUpperCase())
+      // "Mira McCastell", but not a first name such as "Mcebisi".
+      .replace(/(?<=[\s-]Mc)\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase())
+  );
 }

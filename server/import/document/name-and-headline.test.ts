@@ -184,3 +184,12 @@ test('finds the name beside the heading of a short column of contact details', a
   });
   expect(timeline).toHaveLength(1);
 });
+
+test.each([
+  ['MIRA CASTELL-SILVA', 'Mira Castell-Silva'],
+  ["MIRA O'CASTELL", "Mira O'Castell"],
+  ['MIRA MCCASTELL', 'Mira McCastell'],
+  ['MCEBISI CASTELL', 'Mcebisi Castell'],
+])('the name %s in capitals is written as %s', async (text, name) => {
+  expect((await read([at(40, 40, text, { size: 22 })])).profile.name).toBe(name);
+});

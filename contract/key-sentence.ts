@@ -140,7 +140,7 @@ function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number 
 }
 
 /** A sentence ends at . ! or ? before a capital, digit or quotation mark, at 。 ！ or ？, and at the end of a line. */
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split('\n')) {
     let sentence = '';

@@ -226,6 +226,15 @@ describe('ongoingSince', () => {
     expect(ongoingSince([studies, job(2006, { end_year: 2012 })], march2026)).toBeNull();
     expect(ongoingSince([], march2026)).toBeNull();
   });
+
+  test.each([
+    ['I have built trams since 2000.', null],
+    ['Since early 1999 she has drawn bridges.', null],
+    ['At Example Rail since 2015.', 2006],
+    ['2000 trams since then.', 2006],
+  ])('is not shown beside words of the owner that name an earlier year: "%s"', (ownWords, expected) => {
+    expect(ongoingSince([job(2006, { is_current: true })], march2026, ownWords)).toBe(expected);
+  });
 });
 
 describe('firstYear', () => {

@@ -78,10 +78,19 @@ export function firstYear(milestones: readonly { type: MilestoneType; start_year
   return years.length === 0 ? null : Math.min(...years);
 }
 
-/** The year in which the career began, if it is still going on or ended at most a year ago; else null. */
-export function ongoingSince(milestones: readonly (Span & { type: MilestoneType })[], month: number): number | null {
+/**
+ * The year in which the career began, if it is still going on or ended at most a year ago; else null. Null also if the owner's
+ * own words name an earlier year: "building products since 2000".
+ */
+export function ongoingSince(
+  milestones: readonly (Span & { type: MilestoneType })[],
+  month: number,
+  ownWords = '',
+): number | null {
   const isRecent = milestones.some((milestone) => milestone.type === 'experience' && lastMonth(milestone) >= month - 12);
-  return isRecent ? firstYear(milestones) : null;
+  const since = isRecent ? firstYear(milestones) : null;
+  const namedYears = [...ownWords.matchAll(/\bsince (?:\p{L}+ )?((?:19|20)\d\d)\b/giu)].map(([, year]) => Number(year));
+  return since !== null && namedYears.some((year) => year < since) ? null : since;
 }
 
 /** The first month of a milestone, in months since the year 0. An unknown month counts as January. */

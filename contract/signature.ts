@@ -39,8 +39,10 @@ export interface RecentEmployer {
   /** The years of the whole tenure: '2020–2024', or '2020–now'. */
   years: string;
   isCurrent: boolean;
-  /** The result of the newest role, as its card shows it; may be empty. */
+  /** The result of the newest role that has one, as its card shows it; may be empty. */
   result: string;
+  /** That role, if it is an earlier one than `role`; otherwise null. */
+  resultRole: string | null;
   /** The id of the newest role there. */
   milestoneId: string;
 }

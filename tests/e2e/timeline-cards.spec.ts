@@ -91,3 +91,75 @@ test('on a phone the types scroll from edge to edge, cut by no label', async ({ 
   expect(box?.x).toBeLessThanOrEqual(1);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThanOrEqual(389);
 });
+
+test('on a site of the owner’s own, the closed cards of the last three employers show more points, and only jobs are marked “Now”', async ({
+  page,
+  launchSite,
+  browser,
+}) => {
+  const points = (name: string) =>
+    `<ul><li>Cut the cost of ${name} by 30%</li><li>Drew the plans of ${name} by hand</li><li>Trained the drivers of ${name}</li><li>Responsible for ${name}</li></ul>`;
+  const jobAt = (company: string, from: number, to: number | null) =>
+    job(`At ${company}`, from, to ?? from, {
+      company,
+      position: 'Engineer',
+      summary: points(company),
+      ...(to === null && { end_year: null, is_current: true }),
+    });
+  const content = {
+    profile: { name: 'Ines Exemplo' },
+    timeline: [
+      jobAt('Alfa', 2019, null),
+      jobAt('Beta', 2015, 2018),
+      jobAt('Gama', 2012, 2014),
+      jobAt('Delta', 2009, 2011),
+      job('Member', 2012, 2012, { company: 'Rail Society', position: 'Volunteer', end_year: null, is_current: true }),
+    ],
+  };
+  const newestRole = job('Head of Trams', 2022, 2022, {
+    company: 'Alfa',
+    position: 'Head of Trams',
+    end_year: null,
+    is_current: true,
+  });
+  const launch = (isOwn: boolean) =>
+    launchSite({
+      seed: async (writer) => {
+        await seedContent(content)(writer);
+        // As an import brings a role that has just begun.
+        await writer.insert('timeline', { ...example('timeline', newestRole), summary: '' });
+        if (isOwn) await writer.markAsOwn();
+      },
+    });
+  const { url } = await launch(true);
+  await openHome(page, url);
+  await scrollToSection(page, 'timeline');
+  const pointsOf = (title: string) => milestoneCard(page, title).locator('.points li');
+  for (const company of ['Alfa', 'Beta', 'Gama']) {
+    await expect(pointsOf(`At ${company}`)).toHaveText([
+      `Drew the plans of ${company} by hand`,
+      `Trained the drivers of ${company}`,
+    ]);
+  }
+  await expect(pointsOf('At Delta')).toHaveCount(0);
+  await expect(section(page, 'timeline').locator('.now')).toHaveCount(1);
+  await expect(milestoneCard(page, 'Head of Trams').locator('.now')).toHaveText('Now');
+
+  await milestoneToggle(page, 'At Beta').click();
+  await expect(pointsOf('At Beta').first()).toBeHidden();
+  await milestoneToggle(page, 'At Beta').click();
+  await expect(pointsOf('At Beta').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(pointsOf('At Alfa').first(), 'the print has the whole summary').toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const withoutScripts = await browser.newPage({ javaScriptEnabled: false });
+  await withoutScripts.goto(url);
+  await expect(withoutScripts.locator('.points').first()).toBeHidden();
+  await withoutScripts.close();
+
+  const sample = await launch(false);
+  await openHome(page, sample.url);
+  await scrollToSection(page, 'timeline');
+  await expect(page.locator('.points')).toHaveCount(0);
+  await expect(section(page, 'timeline').locator('.now')).toHaveCount(3);
+});

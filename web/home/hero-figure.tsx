@@ -12,7 +12,7 @@ export function HeroFigure() {
     <div className="hero-figure">
       {employers.length > 0 && (
         <ol className="employers" aria-label="Last employers">
-          {employers.map(({ name, role, roleYears, years, isCurrent, result, milestoneId }) => (
+          {employers.map(({ name, role, roleYears, years, isCurrent, result, resultRole, milestoneId }) => (
             <li key={milestoneId} className={isCurrent ? 'current' : undefined}>
               <a href={`#milestone-${milestoneId}`} lang={langOf(name)}>
                 {name}
@@ -30,6 +30,7 @@ export function HeroFigure() {
               )}
               {result && (
                 <p className="result" dir="auto" lang={langOf(result)}>
+                  {resultRole && `As ${resultRole}: `}
                   <TextWithFigures text={result} />
                 </p>
               )}

@@ -27,7 +27,7 @@ export function Hero() {
   const { kind, profile, siteUrl, timeline, renderMonth } = usePage();
   const langOf = useOwnerLanguage();
   const tiles = useTiles();
-  const since = ongoingSince(timeline, renderMonth);
+  const since = ongoingSince(timeline, renderMonth, `${profile.intro} ${profile.about}`);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
   const actions = [profile.email && 'email', 'resume', isShown('timeline') && 'timeline', isShown('chatbot') && 'chatbot'];
   /** The first action is the most prominent one. */

@@ -44,6 +44,7 @@ test('lists the last three employers with the latest role, that role’s years a
       years: '2018–now',
       isCurrent: true,
       result: 'Cut costs by 30%.',
+      resultRole: null,
       milestoneId: 'a',
     },
     {
@@ -53,6 +54,7 @@ test('lists the last three employers with the latest role, that role’s years a
       years: '2016',
       isCurrent: false,
       result: 'Cut costs by 30%.',
+      resultRole: null,
       milestoneId: 'e',
     },
     {
@@ -62,6 +64,7 @@ test('lists the last three employers with the latest role, that role’s years a
       years: '2012–2015',
       isCurrent: false,
       result: 'What the owner says came of it.',
+      resultRole: null,
       milestoneId: 'f',
     },
   ]);
@@ -81,4 +84,15 @@ test('shows volunteering and breaks last, and only if there are fewer than three
   const idsOf = (timeline: Milestone[]) => recentEmployers(timeline).map(({ milestoneId }) => milestoneId);
   expect(idsOf([...breaks, ...jobs])).toEqual(['c', 'd', 'e']);
   expect(idsOf([...breaks, ...jobs.slice(0, 2)])).toEqual(['c', 'd', 'a']);
+});
+
+test('takes the result of an earlier role, and names it, if the newest one has no text yet', () => {
+  const newest = { ...job('a', 'Acme', 2025, null, 'Principal Engineer'), summary: '' };
+  const [employer] = recentEmployers([newest, job('b', 'Acme', 2018, 2024, 'Engineer')]);
+  expect(employer).toMatchObject({
+    role: 'Principal Engineer',
+    result: 'Cut costs by 30%.',
+    resultRole: 'Engineer',
+    milestoneId: 'a',
+  });
 });

@@ -60,21 +60,22 @@ function isEmployed({ roles }: Engagement): boolean {
 }
 
 export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[] {
-  return recentEngagements(engagementsOf(timeline)).flatMap(({ employer, roles: [newest, ...others], span }) =>
-    newest
-      ? [
-          {
-            name: employer,
-            role: roleOf(newest),
-            roleYears: others.some((role) => isEarlierRole(role, newest)) ? yearsOf(newest) : null,
-            years: yearsOf(span),
-            isCurrent: span.is_current,
-            result: shortTeaserOf(newest, MAX_RESULT_LENGTH),
-            milestoneId: newest.id,
-          },
-        ]
-      : [],
-  );
+  return recentEngagements(engagementsOf(timeline)).flatMap(({ employer, roles, span }) => {
+    const [newest, ...others] = roles;
+    if (!newest) return [];
+    // A role that has just begun often has no text yet.
+    const described = roles.find((role) => shortTeaserOf(role, MAX_RESULT_LENGTH) !== '') ?? newest;
+    return {
+      name: employer,
+      role: roleOf(newest),
+      roleYears: others.some((role) => isEarlierRole(role, newest)) ? yearsOf(newest) : null,
+      years: yearsOf(span),
+      isCurrent: span.is_current,
+      result: shortTeaserOf(described, MAX_RESULT_LENGTH),
+      resultRole: roleOf(described) === roleOf(newest) ? null : roleOf(described) || null,
+      milestoneId: newest.id,
+    };
+  });
 }
 
 /** Empty when the owner named only the employer. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { furtherPoints } from '../../../contract/further-points.ts';
 import { htmlToText } from '../../../contract/html-text.ts';
 import { keySentence, resultNotInSummary, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
@@ -25,6 +26,8 @@ interface Props {
   hidesLocation?: boolean;
   /** The texts of the cards before it at the same employer. */
   said?: readonly string[];
+  /** Whether the closed card shows more of the summary than one sentence. */
+  showsPoints?: boolean;
   /** The level of the card's heading. */
   level?: 3 | 4 | 5;
   openId: string | null;
@@ -40,6 +43,7 @@ export function MilestoneItem({
   hidesCompany = false,
   hidesLocation = false,
   said,
+  showsPoints = false,
   level = 3,
   ...rest
 }: Props) {
@@ -59,6 +63,8 @@ export function MilestoneItem({
   const subject = said && type === 'experience' ? subjectOfRole(milestone.summary) : null;
   // A job is known by its employer and role; the title that its owner gave it comes after them.
   const isVolunteer = type === 'experience' && position === VOLUNTEER;
+  // Memberships go on for years, and a role may be left open in the file when the next one at the employer begins.
+  const isNewestRole = kind !== 'own' || !(isVolunteer || said?.length);
   const leadsWithRole = type === 'experience' && (company || position) !== null;
   const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join(' · ');
   const isTailored = tailored.isShown && tailored.summary !== null;
@@ -68,6 +74,7 @@ export function MilestoneItem({
   const teaser = hasTailoredTeaser ? keySentence(tailored.summary ?? '') : teaserOf(milestone, said);
   // An import brings milestones that are no more than a title, dates and a sentence. The teaser has no links.
   const saysMore = summary !== '' && (summary.includes('<a ') || htmlToText(summary).trim() !== teaser);
+  const points = showsPoints && !hasTailoredTeaser ? furtherPoints(summary, teaser) : [];
   const hasBody = [saysMore, tailored.summary, link, tags[0], links[0], pictures[0]].some(Boolean);
 
   const heading = (
@@ -78,7 +85,7 @@ export function MilestoneItem({
   );
 
   return (
-    <li className={`milestone type-${type}`}>
+    <li className={`milestone type-${type}${isVolunteer ? ' volunteer' : ''}`}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the whole card is a larger target for the button inside */}
       <article
         id={`milestone-${id}`}
@@ -102,7 +109,7 @@ export function MilestoneItem({
               {milestone.company}
             </span>
           )}
-          {milestone.is_current && <span className="now">Now</span>}
+          {milestone.is_current && isNewestRole && <span className="now">Now</span>}
           {matches.map((area) => (
             <span key={area} className="match">
               {FOCUS_AREAS[area]}
@@ -151,6 +158,15 @@ export function MilestoneItem({
         >
           <TextWithFigures text={teaser === place ? '' : teaser} />
         </p>
+        {points.length > 0 && (
+          <ul className="points" dir="auto" lang={langOf(points.join(' '))}>
+            {points.map((point) => (
+              <li key={point}>
+                <TextWithFigures text={point} />
+              </li>
+            ))}
+          </ul>
+        )}
         {hasBody && (
           <MilestoneBody
             milestone={milestone}

@@ -1,7 +1,7 @@
 import './interaction.css';
 import { useEffect, useState } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { findTenures, groupByTenure, placeOfTenure, spanOfTenure } from '../../../contract/employers.ts';
+import { findTenures, groupByTenure, isEmployment, placeOfTenure, spanOfTenure } from '../../../contract/employers.ts';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { foldByPeriod } from '../../../contract/fold-by-period.ts';
 import { teaserOf } from '../../../contract/key-sentence.ts';
@@ -23,6 +23,8 @@ import { useIsPrinting } from './use-is-printing.ts';
 import { useOpenMilestone } from './use-open-milestone.ts';
 
 const NO_AREAS: FocusArea[] = [];
+/** The jobs of an owner whose closed cards show several sentences. */
+const MAX_DETAILED_JOBS = 3;
 
 function newestOf({ entries }: { entries: readonly NestedMilestone<Milestone>[] }): Milestone {
   return entries.map(({ milestone }) => milestone).sort(byNewest)[0] as Milestone;
@@ -39,7 +41,7 @@ export default function Timeline() {
   const isFiltered = hasChoice && !isPrinting;
   const types = isFiltered ? chosenTypes : [];
   const areas = isFiltered ? focusAreas.debounced : NO_AREAS;
-  const { renderMonth, view } = usePage();
+  const { kind, renderMonth, view } = usePage();
   const langOf = useOwnerLanguage();
   const { openId, toggle, collapse } = useOpenMilestone(items, () => setTypes([]));
 
@@ -61,6 +63,7 @@ export default function Timeline() {
     hidesCompany = false,
     hidesLocation = false,
     said?: readonly string[],
+    showsPoints = false,
   ) => (
     <MilestoneItem
       key={milestone.id}
@@ -69,6 +72,7 @@ export default function Timeline() {
       hidesCompany={hidesCompany}
       hidesLocation={hidesLocation}
       said={said}
+      showsPoints={showsPoints}
       level={hidesCompany ? 4 : 3}
       openId={openId}
       focusAreas={areas}
@@ -89,13 +93,19 @@ export default function Timeline() {
     </li>
   );
 
-  const renderGroup = ({ tenure, entries }: (typeof groups)[number]) => {
-    if (!tenure) return entries.map((entry) => renderItem(entry));
+  const isJob = ({ milestone }: NestedMilestone<Milestone>) => milestone.type === 'experience' && isEmployment(milestone);
+  const detailed = new Set(kind === 'own' ? groups.filter(({ entries }) => entries.some(isJob)).slice(0, MAX_DETAILED_JOBS) : []);
+
+  const renderGroup = (group: (typeof groups)[number]) => {
+    const { tenure, entries } = group;
+    const isDetailed = detailed.has(group);
+    if (!tenure) return entries.map((entry) => renderItem(entry, false, false, undefined, isDetailed && isJob(entry)));
     const span = spanOfTenure(tenure);
     const place = placeOfTenure(tenure);
     const said: string[] = [];
     const roles = entries.map((entry) => {
-      const item = renderItem(entry, true, place !== null, [...said]);
+      // The newest role may have no text yet.
+      const item = renderItem(entry, true, place !== null, [...said], isDetailed && said.every((text) => text === ''));
       said.push(teaserOf(entry.milestone, said));
       return item;
     });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { furtherPoints } from './further-points.ts';
+
+const list = (...points: string[]) => `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`;
+
+test('are the two sentences that say most beside the teaser, in the order of the text', () => {
+  const summary = list(
+    'Designed the signal boxes of two lines',
+    'Cut the cost of a switch by 30%',
+    'Attended the weekly meetings of the board',
+    'Trained 40 drivers on the new trams',
+  );
+  expect(furtherPoints(summary, 'Cut the cost of a switch by 30%')).toEqual([
+    'Designed the signal boxes of two lines',
+    'Trained 40 drivers on the new trams',
+  ]);
+});
+
+test.each([
+  ['a duty', 'Responsible for the depot and its trams'],
+  ['a reference to the sentence before', 'This made the trams of the city faster'],
+  ['a description of the employer', 'The company is headquartered in a town by the sea'],
+  ['a list of tools', 'Technologies: Rust, Go, Ada'],
+  ['a few words', 'Depot, trams'],
+  ['a setback', 'The project ended when the city ran out of money'],
+  ['the rest of the sentence that the teaser cuts', 'Drew the depot and all of its tracks'],
+])('leave out %s', (_, sentence) => {
+  expect(furtherPoints(list('Built the depot', sentence), 'Drew the depot…')).toEqual([]);
+});
+
+test('end with a clause, and leave out a sentence that has none within the limit', () => {
+  const clause = `Planned the ${'very '.repeat(8)}long bridge over the river for the trams of the city, which carried ${'many '.repeat(9)}people`;
+  expect(furtherPoints(list(clause), 'Built it')).toEqual([
+    `Planned the ${'very '.repeat(8)}long bridge over the river for the trams of the city`,
+  ]);
+  expect(furtherPoints(list(`Planned ${'bridges '.repeat(40)}`), 'Built it')).toEqual([]);
+});
+
+test('are said once', () => {
+  expect(furtherPoints(list('Drew the depot of the trams', 'Drew the depot of the trams'), 'Built it')).toEqual([
+    'Drew the depot of the trams',
+  ]);
+});

@@ -8,7 +8,7 @@ import { type Draft, renderAnswer } from './answer/draft.ts';
 import { withLeadSentence } from './answer/lead-sentence.ts';
 import { withReservation } from './answer/restricted-answer.ts';
 import { followUpQuestions } from './answer/suggestions.ts';
-import { withOtherPart } from './answer/two-parts.ts';
+import { listsOfKinds, withOtherPart } from './answer/two-parts.ts';
 import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
 import type { LanguageData } from './language-data.ts';
 import { memoize } from './memoize.ts';
@@ -98,6 +98,11 @@ export function createBuiltInEngine(
     return undefined;
   }
 
+  /** The answer if it declines, or lists what the question asks for; a sentence that the search finds is no list. */
+  function listOf({ draft: { declined }, stage, worded }: Drafted & { worded: Draft }): Draft | undefined {
+    return !declined && (stage?.name === 'search' || worded.lead === '') ? undefined : worded;
+  }
+
   function answer(request: ChatRequest): Answer {
     const question = readQuestion(request, context);
     const whole = draft(question);
@@ -108,20 +113,22 @@ export function createBuiltInEngine(
     const { draft: final, stage } = isFinal ? whole : (firstAnsweredPart(question, draftOfPart) ?? whole);
     const complete = final.declined && !final.withoutQuotes ? withClosest(final, question, context) : final;
     const opened = worded(complete, question);
+    const lists = isOnePart ? undefined : listsOfKinds(question.text, (content) => listOf(draftOfPart(content)));
     const { draft: answered, isPartial } =
-      final.declined || isOnePart
+      lists ??
+      (final.declined || isOnePart
         ? { draft: opened, isPartial: false }
         : withOtherPart(opened, question.text, {
             alone: (content) => draftOfPart(content).worded,
             after: (content, reply, next) =>
               draftOf(next, [...before, { role: 'user', content }, { role: 'assistant', content: reply }], request.milestoneId)
                 .worded,
-          });
+          }));
     const rendered = renderAnswer(stage?.readsAnyLanguage ? answered : withNote(answered, question));
     const asked = request.messages.at(-1);
     // A follow-up reads the messages before it in English.
     if (asked && COUNTS_MORE.test(rendered.text))
-      countedItems.keep([...question.conversation, inEnglish(asked, context)], allItems(final));
+      countedItems.keep([...question.conversation, inEnglish(asked, context)], allItems(lists?.draft ?? final));
     return {
       ...rendered,
       ...(isPartial && { isPartial }),

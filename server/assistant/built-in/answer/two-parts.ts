@@ -1,5 +1,5 @@
-import { splitQuestion } from '../reading/split-question.ts';
-import { type Draft, MAX_QUOTES, renderAnswer } from './draft.ts';
+import { splitKinds, splitQuestion } from '../reading/split-question.ts';
+import { type Draft, listOf, MAX_QUOTES, renderAnswer } from './draft.ts';
 
 /** In "Paris or London?" the parts are not two questions. */
 const ALTERNATIVES = /\bor\b/i;
@@ -12,6 +12,35 @@ const ENDING = /(?: \([^()]{1,60}\))?[.:]?$/;
 interface PartDrafts {
   alone: (content: string) => Draft;
   after: (first: string, answer: string, second: string) => Draft;
+}
+
+/**
+ * The lists of the two kinds of entries that "which awards and certifications?" asks for; undefined without either list.
+ * `listOfKind` returns a declined draft for a kind that the portfolio does not have, and nothing if it has no list of it.
+ */
+export function listsOfKinds(
+  text: string,
+  listOfKind: (content: string) => Draft | undefined,
+): { draft: Draft; isPartial: boolean } | undefined {
+  const kinds = splitKinds(text).map(listOfKind);
+  const [first, ...others] = kinds.filter((draft) => draft !== undefined && !draft.declined) as Draft[];
+  if (!first) return undefined;
+  if (kinds.some((draft) => draft?.declined)) {
+    const closing = `The portfolio does not answer the ${first === kinds[0] ? 'second' : 'first'} part of the question.`;
+    return { draft: { ...first, closing }, isPartial: true };
+  }
+  // A paper that got an award is among both.
+  const further = others.filter(({ quotes }) => quotes.some(({ item }) => !first.quotes.some((quote) => quote.item === item)));
+  const lists = [first, ...further];
+  const leadOf = ({ lead, quotes }: Draft) => (lead.endsWith(':') ? `${lead} ${listOf(quotes.map(({ item }) => item))}.` : lead);
+  return {
+    draft: {
+      lead: lists.map((list) => leadOf(list).replace(/^Yes[.:] /, '')).join(' '),
+      quotes: lists.length > 1 ? lists.flatMap(({ quotes }) => quotes.slice(0, 1)) : first.quotes,
+      items: lists.flatMap(({ items, listed, quotes }) => items ?? listed?.items ?? quotes.map(({ item }) => item)),
+    },
+    isPartial: false,
+  };
 }
 
 /** Adds to an answer to one part of a question what answers the other part, or says which part has no answer. */

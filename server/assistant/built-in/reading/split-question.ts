@@ -10,3 +10,27 @@ export function splitQuestion(text: string): string[] {
 
 /** The words that each part needs to be a question. */
 const MIN_WORDS_PER_PART = 3;
+
+/** The words for each kind of entries. */
+const KINDS = [
+  'awards?|prizes?|honou?rs',
+  'certificates?|certifications?|certs',
+  'publications?|papers?',
+  'patents?',
+  'degrees?',
+  'recommendations?|references',
+  'volunteering',
+];
+const KIND = `(?:${KINDS.join('|')})`;
+/** "Which awards and certifications has she got?"; what stands between or for others are not lists of the portfolio. */
+const TWO_KINDS = new RegExp(
+  String.raw`^((?!.*\b(?:between|for|about|of|with|from|in|on)\b.* and\b)(?:[\w']+ ){0,6}?)(${KIND}),? (?:and|or|&|as well as) (?:(?:any|which|what|your|his|her|their) )?(${KIND})((?: (?:do|does|did|has|have) \w+(?: (?:have|got|get|hold|win|won|received?))?| listed)?[?!. ]*)$`,
+  'i',
+);
+
+/** The questions for each of two kinds of entries that one question asks for; empty for any other question. */
+export function splitKinds(text: string): string[] {
+  const [, start = '', first, second, end = ''] = text.match(TWO_KINDS) ?? [];
+  const isSame = KINDS.some((words) => [first, second].every((kind) => new RegExp(`^(?:${words})$`, 'i').test(kind ?? '')));
+  return first === undefined || second === undefined || isSame ? [] : [`${start}${first}${end}`, `${start}${second}${end}`];
+}

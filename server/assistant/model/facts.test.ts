@@ -64,3 +64,20 @@ test('a role that is to end later is a current one', () => {
   expect(texts).toContainEqual('Current role: Engineer p at Initech, since January 2024');
   expect(texts).toContainEqual(expect.stringMatching(/^Engineer p: .*, still going on$/));
 });
+
+test('nominations are not counted as awards', () => {
+  const award = (id: string, title: string) => ({
+    ...role(id, 2020, null, 'Kelp Guild'),
+    type: 'award',
+    title,
+    is_current: false,
+  });
+  const timeline = [award('n', 'Heron Film Awards Nominations'), award('m', 'Reed Medal'), award('f', 'Tide Prize Finalist')];
+  const counts = computeFacts(buildCorpus(visibleContent({ profile: { name: 'Ada Lind' }, timeline })), TODAY).filter(
+    ({ text }) => /^\d+ (?:award|nomination)/.test(text),
+  );
+  expect(counts).toEqual([
+    { text: '1 award', from: ['milestone-m', 'about'] },
+    { text: '2 nominations, not won', from: ['milestone-n', 'milestone-f', 'about'] },
+  ]);
+});

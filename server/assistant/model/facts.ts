@@ -5,9 +5,10 @@ import { firstMonth, formatDates, isOngoing, type Span } from '../../../contract
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { durationOf, monthsCovered } from '../built-in/answer/durations.ts';
+import { isHeld } from '../built-in/answer/labels.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { certificationState } from '../certification-state.ts';
-import type { Corpus } from '../corpus.ts';
+import type { Corpus, Item } from '../corpus.ts';
 import { isDescribedAsUnfinished, isUnfinished } from '../finished-studies.ts';
 
 /** What follows from the entries of the portfolio, computed so that a model need not. */
@@ -35,6 +36,7 @@ export function computeFacts({ content, items }: Corpus, today: Date): Fact[] {
       .slice(0, MAX_ENTRY_FACTS)
       .flatMap((item) => entryFact(item, currentMonth)),
     ...countFacts(content),
+    ...awardFacts(items),
     ...certificationFacts(content),
     ...languageFacts(content),
   ];
@@ -108,7 +110,6 @@ function countFacts({ timeline, skills, categories, testimonials, sections }: Pu
     count > 0 ? [{ text: pluralize(count, one, many), from: [...from, 'about'] }] : [];
   return [
     ...fact(entriesOfType('project').length, ['project', 'projects'], idsOf(entriesOfType('project'))),
-    ...fact(entriesOfType('award').length, ['award', 'awards'], idsOf(entriesOfType('award'))),
     ...fact(entriesOfType('education').length, ['education entry', 'education entries'], idsOf(entriesOfType('education'))),
     ...fact(
       skills.length,
@@ -128,6 +129,18 @@ function countFacts({ timeline, skills, categories, testimonials, sections }: Pu
       text: `${title}: ${pluralize(items.length, kind === 'languages' ? 'language' : 'entry', kind === 'free' ? 'entries' : kind === 'open-source' ? 'projects' : kind)}`,
       from: [`section-${id}`, ...items.map((item) => `section-${id}-${item.id}`)],
     })),
+  ];
+}
+
+/** An award that was not won is counted on its own. */
+function awardFacts(items: readonly Item[]): Fact[] {
+  const awards = items.filter(({ kind }) => kind === 'award');
+  const counted = (some: readonly Item[], text: string): Fact[] =>
+    some.length > 0 ? [{ text, from: [...some.map(({ id }) => id), 'about'] }] : [];
+  const [won, nominated] = [awards.filter(isHeld), awards.filter((item) => !isHeld(item))];
+  return [
+    ...counted(won, pluralize(won.length, 'award')),
+    ...counted(nominated, `${pluralize(nominated.length, 'nomination')}, not won`),
   ];
 }
 

@@ -60,3 +60,36 @@ test('the common part of two contracts is not an employer', () => {
   );
   expect(ask('List her employers').text).toMatch(/^Two employers, the latest first: Contractor - Docks and Contractor - Tides\./);
 });
+
+const today = (title: string, company: string, from: string) => ({
+  ...job(title, company, from, from),
+  end_year: null,
+  is_current: true,
+});
+
+test.each(['Which companies has she worked for?', 'How many companies has she worked for?'])(
+  'the own firm at present is named: %s',
+  (question) => {
+    const firm = today('Founder', 'Falk Tides', '2014-01');
+    expect(askAbout(firm, ...ROLES)(question).text).toMatch(
+      /^Three employers, the latest first: Falk Tides, Reed & Sons and Kelp Council\./,
+    );
+  },
+);
+
+test.each([
+  ['Falk Tides Ltd', /^Three employers, the latest first: .*Falk Tides Ltd/],
+  ['Tide Club', /^Two employers, the latest first: Gull Line and Reed & Sons\./],
+])('beside a job, a firm is an employer and a club is none: %s', (company, employers) => {
+  const entries = [
+    today('Pilot', 'Gull Line', '2020-01'),
+    today('Founder', company, '2019-01'),
+    job('Diver', 'Reed & Sons', '2015-01', '2018-12'),
+  ];
+  expect(askAbout(...entries)('List her employers').text).toMatch(employers);
+});
+
+test('a club of which somebody is the founder is no employer', () => {
+  const ask = askAbout(today('Founder', 'Tide Club', '2014-01'), ...ROLES);
+  expect(ask('List her employers').text).toMatch(/^Two employers, the latest first: Reed & Sons and Kelp Council\./);
+});

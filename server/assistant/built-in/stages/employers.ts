@@ -5,17 +5,20 @@ import type { Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost } from '../answer/labels.ts';
-import { isSideWork, isTimelineItem } from '../retrieval/timeline-items.ts';
+import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 /** "Three employers, the latest first: A, B and C." */
 export function employersDraft(items: readonly Item[]): Draft | undefined {
   const jobs = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
   if (jobs.length === 0) return undefined;
   const main = jobs.filter((item) => !isSideWork(item));
-  // A tutor, a founder or an adviser without another job at the time has an employer, too.
+  const isAtWork = main.some(({ milestone }) => milestone.is_current);
+  // A tutor, a founder or an adviser without another job at the time has an employer, too; so has who runs a firm of their own.
   const employments = jobs.filter(
     (item) =>
-      main.includes(item) || (isEmployment(item.milestone) && !main.some((job) => overlaps(job.milestone, item.milestone))),
+      main.includes(item) ||
+      (isEmployment(item.milestone) && !main.some((job) => overlaps(job.milestone, item.milestone))) ||
+      (item.milestone.is_current && isOwnFirm(item) && (!isAtWork || COMPANY.test(item.milestone.company ?? ''))),
   );
   const all = employerNames(employments.flatMap(({ milestone }) => milestone.company ?? [])).map(escapeMarkdown);
   const lead =
@@ -33,6 +36,19 @@ export function employersDraft(items: readonly Item[]): Draft | undefined {
   );
   return { lead, quotes: quotes.slice(0, MAX_QUOTES) };
 }
+
+/** Whether a role is at a firm of the owner, by its title. */
+function isOwnFirm({ milestone: { title, position, company } }: TimelineItem): boolean {
+  return OWNER.test(`${title} ${position ?? ''}`) && !CLUB.test(company ?? '');
+}
+
+const OWNER = /\b(?:(?:co-?)?founder|(?:co-?)?owner|proprietor|self-employed)\b/i;
+/** These have founders, too. */
+const CLUB =
+  /\b(?:clubs?|meet-?ups?|communit(?:y|ies)|user groups?|associations?|societ(?:y|ies)|charit(?:y|ies)|podcasts?|blogs?)\b/i;
+/** Beside a job, only a name of a business is certain to be one. */
+const COMPANY =
+  /\b(?:llc|ltd|limited|gmbh|ug|inc|corp|plc|pty|b\.?v|s\.?a\.?r\.?l|s\.?r\.?l|ab|aps|oy|company|agency|studio|consult\w+|& sons)\b/i;
 
 /** Each employer once. */
 function employerNames(companies: readonly string[]): string[] {

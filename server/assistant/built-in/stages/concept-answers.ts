@@ -22,6 +22,7 @@ import { asksPresentPlace } from './contact.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { enumeratedParties } from './named-parties.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
+import { skillsOfCategory } from './skills-of-category.ts';
 
 /** Questions that want more than whether and where: a number, a name, a reason. */
 const ASKS_MORE = /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|who|whom|whose|when|why|how come|called|named)\b/;
@@ -46,7 +47,11 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const section = answerFromFurtherSection(question, engine);
   if (section?.listed) return section;
   const concepts = askedConcepts(question, engine.concepts);
-  if (concepts.length === 0) return answerKind(question, engine);
+  const asksKind = ASKS_KIND.test(normalizedText) && !ASKS_JOB.test(normalizedText);
+  if (concepts.length === 0) return answerKind(question, engine) ?? (asksKind ? skillsOfCategory(question, engine) : undefined);
+  // "Which testing tools?" asks for no jobs.
+  if (asksKind && ASKS_TOOLS.test(normalizedText))
+    return skillsOfCategory(question, engine) ?? toolsIn(findEvidence(concepts, engine), engine);
   const asksNow = asksWhether(normalizedText) && NOW.test(normalizedText);
   const object = objectOf(question);
   const found = findEvidence(concepts, engine, object);
@@ -92,6 +97,18 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     : `${listOf(evidence.map(({ item }) => item))}.`;
   const shown = asksWhether(normalizedText) ? [first, ...further] : evidence;
   return { lead, items: shown.map(({ item }) => item), quotes: shown.slice(0, MAX_QUOTES).map(quoteOf) };
+}
+
+/** The names of technologies among evidence, such as those of tests; the passages alone without any name. */
+function toolsIn(found: readonly Evidence[], engine: EngineContext): Draft | undefined {
+  const isTool = (word: string) => engine.technologyRecognizer.recognize(word).length > 0;
+  const named = found.filter(({ words }) => words.some(isTool));
+  const names = new Map(
+    named.flatMap(({ words }) => words.filter(isTool).map((word) => [normalize(word), escapeMarkdown(word)] as const)),
+  );
+  const quotes = [...new Set([...named, ...found])].slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage));
+  if (quotes.length === 0) return undefined;
+  return { lead: names.size > 0 ? `${joinAtMost([...names.values()], MAX_NAMES)}.` : 'From the portfolio:', quotes };
 }
 
 /** Evidence that holds at present first, then what ended, then what has no dates. */
@@ -162,7 +179,7 @@ function answerKind(question: Question, engine: EngineContext): Draft | undefine
   if (isSaidOutright(question, engine)) return undefined;
   // A name shows that a technology of the kind is known; other words are no more than related.
   const draft = namesOfKind(question, engine, isTechnology);
-  return draft && { ...draft, lead: `Yes: ${draft.lead}` };
+  return draft && { ...draft, lead: draft.lead.endsWith(':') ? draft.lead : `Yes: ${draft.lead}` };
 }
 
 /** The names of the kind that a question asks for: "PostgreSQL and Redis" for databases. */

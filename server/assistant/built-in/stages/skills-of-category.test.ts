@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { datedEntry } from '../../fixtures/dated-entry.ts';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const skill = (name: string, category: string, order: number) => ({ name, category, order });
+const job = (title: string, company: string, text: string) =>
+  datedEntry('experience', title, company, '2018', '2021', { position: title, summary: `<p>${text}</p>` });
+const TIMELINE = [
+  job('Pilot', 'Gull Line', 'Wrote unit tests with Jest and Cypress for the tide table.'),
+  job('Diver', 'Reed & Sons', 'Load testing of two quays.'),
+];
+const CATEGORIES = [
+  { name: 'tests', displayName: 'Testing', order: 1 },
+  { name: 'gates', displayName: 'Lock Gates', order: 2 },
+];
+const SKILLS = [
+  skill('Jest', 'tests', 1),
+  skill('Buoytest', 'tests', 2),
+  skill('Mitre gates', 'gates', 3),
+  skill('Sector gates', 'gates', 4),
+];
+const ask = createAsker(
+  visibleContent({ profile: { name: 'Ines Falk' }, timeline: TIMELINE, categories: CATEGORIES, skills: SKILLS }),
+);
+
+describe('a question for tools or skills of a kind', () => {
+  test.each(['Which testing tools did she use?', 'Which testing tools does she know?', 'what testing software'])(
+    'is answered with the category of that name, and not with jobs: %s',
+    (question) => {
+      const { text, sources } = ask(question);
+      expect(text).toMatch(/^Testing: Jest and Buoytest\.\n\n- \[Testing\]\(#skills\): Jest, Buoytest$/);
+      expect(sources).toEqual(['#skills']);
+    },
+  );
+
+  test('may name a kind that only the owner has', () => {
+    expect(ask('Which lock gates does she know?').text).toMatch(/^Lock Gates: Mitre gates and Sector gates\./);
+  });
+
+  test('is answered with the names in the jobs if there is no such category', () => {
+    const { text } = createAsker(visibleContent({ profile: { name: 'Ines Falk' }, timeline: TIMELINE }))(
+      'Which testing tools did she use?',
+    );
+    expect(text).toMatch(/^(?:Jest and Cypress|Cypress and Jest)\./);
+    expect(text).toContain('Wrote unit tests with Jest and Cypress');
+  });
+
+  test('that names more than the category is not answered with it', () => {
+    expect(ask('Which testing tools did she use at Gull Line?').text).not.toMatch(/^Testing: /);
+  });
+});

@@ -1,0 +1,27 @@
+import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
+import { joinAtMost } from '../answer/labels.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { subjectTerms } from '../reading/question-subject.ts';
+import { textStems } from '../reading/tokenization.ts';
+
+/** Words for skills of any kind, in questions and in the names of categories. */
+const ANY_SKILL =
+  /^(?:skills?|tools?|tooling|software|programs?|apps?|applications?|technolog(?:y|ies)|frameworks?|librar(?:y|ies)|systems?|packages?|us(?:e|es|ed|ing)|know[ns]?|work(?:ed|s)?|familiar|good|kinds?|types?|sorts?)$/;
+
+/** Answers "Which testing tools?" with the skills of the category "Testing", if its name has all else that the question names. */
+export function skillsOfCategory({ terms, unknownNames }: Question, { corpus }: EngineContext): Draft | undefined {
+  const asked = subjectTerms(terms).filter(({ word }) => !ANY_SKILL.test(word));
+  if (asked.length === 0 || unknownNames.length > 0) return undefined;
+  const { categories, skills } = corpus.content;
+  const [category] = categories
+    .map((category) => ({ ...category, stems: textStems(category.displayName) }))
+    .filter(({ stems }) => asked.every(({ stem }) => stems.includes(stem)))
+    .toSorted((a, b) => a.stems.length - b.stems.length);
+  const item = corpus.items.find(({ id }) => id === `skills-${category?.name}`);
+  if (!category || !item) return undefined;
+  const names = skills.filter((skill) => skill.category === category.name).map((skill) => escapeMarkdown(skill.name));
+  return { lead: `${escapeMarkdown(category.displayName)}: ${joinAtMost(names, MAX_NAMES)}.`, quotes: mainQuotes(item) };
+}
+
+/** The quotation below has all. */
+const MAX_NAMES = 6;

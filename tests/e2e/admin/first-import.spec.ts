@@ -26,6 +26,8 @@ test('the first import into an empty site is hidden from visitors until the owne
   await signIn(page, site.url);
   const dialog = await chooseResume(page);
   await expect(dialog.getByText('Visitors do not see any of it until you publish the site.')).toBeVisible();
+  await expect(dialog.getByRole('columnheader', { name: 'After the import' })).toBeVisible();
+  await expect(dialog.getByRole('columnheader', { name: 'On the site' }), 'there is nothing on the site').toHaveCount(0);
   await expect(dialog.getByRole('checkbox', { name: 'Import new entries as drafts' })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();

@@ -24,6 +24,18 @@ test('lists, edits and adds milestones: focus areas by hand, formatted text, dat
   openAdmin,
 }) => {
   const site = await openAdmin('timeline', MILESTONES);
+  await test.step('all tools are on one line if there is room', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const boxes = await page
+      .locator('.workspace-head :is(input, button)')
+      .evaluateAll((controls) =>
+        controls.map((control) => control.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+      );
+    expect(boxes).toHaveLength(6);
+    expect(Math.max(...boxes) - Math.min(...boxes)).toBeLessThanOrEqual(2);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('newest first, with all their details', async () => {
     const titles = page.getByRole('list', { name: 'Milestones' }).getByRole('heading', { level: 3 });
     await expect(titles).toHaveText(['A tunnel', 'A bridge', 'A ferry']);

@@ -65,6 +65,26 @@ test('reads lines in a style of their own above lists as the names of groups', a
   expect(await skillsIn(lines)).toEqual(['Bridges: Steel', 'Bridges: Rope', 'Boats: Oars', 'Boats: Sails']);
 });
 
+test('a list in brackets that was divided at its commas is one skill', async () => {
+  const words = ['Rope (Hemp', 'Wire', 'Chain)', 'Steel', 'Wood (open', 'Stone'];
+  const blocks: DocxBlock[] = [
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Skills', level: 2 },
+    { text: 'Bridges', bold: true },
+    ...words.map((text) => ({ text })),
+    { text: 'Boats', bold: true },
+    { text: 'Oars' },
+  ];
+  const { skills } = await readDocument('cv.docx', docx(blocks), 'docx');
+  expect(skills.map(({ name, category }) => `${category}: ${name}`)).toEqual([
+    'Bridges: Rope (Hemp, Wire, Chain)',
+    'Bridges: Steel',
+    'Bridges: Wood (open',
+    'Bridges: Stone',
+    'Boats: Oars',
+  ]);
+});
+
 test('does not read a skill above its level as the name of a group', async () => {
   const large = { size: 12 };
   expect(await skillsIn(linesIn(['Steel', large], 'Advanced', ['Rope', large], 'Basic'))).toContain(': Steel');

@@ -5,6 +5,8 @@ import { sectionKind } from './section-headings.ts';
 type Json = Record<string, unknown>;
 
 const MAX_GROUP_LENGTH = 50;
+/** Skills of a list in brackets. */
+const MAX_IN_BRACKETS = 8;
 const LEVEL =
   /^(.{2,60}?)\s*(?:[(–—:-]|\s-)\s*((?:expert|advanced|intermediate|working|junior|senior|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)\w*(?:, [^()]{1,30})?)\)?$/iu;
 
@@ -40,7 +42,26 @@ export function readSkills(lines: readonly Line[]): Json[] {
       add(splitList(plainText(line)));
     }
   }
-  return [...groups.filter(({ keywords }) => keywords.length > 0), ...single];
+  const filled = groups.filter(({ keywords }) => keywords.length > 0);
+  return [...filled.map((own) => ({ ...own, keywords: withWholeBrackets(own.keywords) })), ...single];
+}
+
+/** Of a list that a template divided at each comma: "Cloud (Storage", "Queues" and "Mail)" are one skill. */
+function withWholeBrackets(words: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const rest = words.slice(index + 1, index + MAX_IN_BRACKETS);
+    const end = openBrackets(word) > 0 ? rest.findIndex((other) => openBrackets(other) !== 0) : -1;
+    const isClosed = end !== -1 && openBrackets(word) + openBrackets(rest[end] ?? '') === 0;
+    whole.push(isClosed ? [word, ...rest.slice(0, end + 1)].join(', ') : word);
+    if (isClosed) index += end + 1;
+  }
+  return whole;
+}
+
+function openBrackets(word: string): number {
+  return word.split('(').length - word.split(')').length;
 }
 
 /** "Databases (Advanced): SQLite" and "Databases: SQLite (Advanced)" give the level of SQLite. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { docx } from '../fixtures/docx.ts';
 import { column, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
@@ -34,5 +35,28 @@ test('lists each line that was not read; private details are only described', as
     'References: not read from documents; add them as testimonials',
     "document: not understood, so it was left out: 'Ask for the drawings!'",
     'document: phone numbers, dates of birth and the like are never stored (lines: 2)',
+  ]);
+});
+
+test('lists only the address of a line whose other words were read', async () => {
+  const role = (employer: string, title: string, years: string, address: string) => [
+    { text: employer, bold: true },
+    { text: `${title}\t${years}\t${address}` },
+    { text: 'Kept the harbour open in every winter.' },
+  ];
+  const { timeline, notes } = await readDocument(
+    'cv.docx',
+    docx([
+      { text: 'Mira Castell', level: 1 },
+      { text: 'Experience', level: 2 },
+      ...role('Harbour Ltd', 'Welder', '2012 - 2014', 'http://harbour.example.org'),
+      ...role('Span Works', 'Rigger', '2008 - 2012', 'http://span.example.org/works'),
+    ]),
+    'docx',
+  );
+  expect(timeline.map(({ title }) => title)).toEqual(['Welder', 'Rigger']);
+  expect(notes).toEqual([
+    "document: not understood, so it was left out: 'http://harbour.example.org'",
+    "document: not understood, so it was left out: 'http://span.example.org/works'",
   ]);
 });

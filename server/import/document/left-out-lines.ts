@@ -76,7 +76,10 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
   const missing = parts.filter((part) => !hasArrived(part, arrivals));
   if (missing.length === 0) return undefined;
   const lengthOf = (list: readonly string[]) => list.reduce((sum, { length }) => sum + length, 0);
-  const text = !isAtTop && lengthOf(missing) * 2 > lengthOf(parts) ? plainText(line) : missing.join(', ');
+  // An address is long, so that the line would seem to be left out although its words were read.
+  const areAddresses = missing.every((part) => part.replace(ADDRESS, '').trim() === '');
+  const isMost = !isAtTop && !areAddresses && lengthOf(missing) * 2 > lengthOf(parts);
+  const text = isMost ? plainText(line) : missing.join(', ');
   return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text;
 }
 

@@ -60,6 +60,38 @@ describe('layOutCareerChart', () => {
     ]);
   });
 
+  test('keeps the lane free beside a bar that is shorter than its name, if the lanes suffice', () => {
+    const jobs = [2000, 2003, 2006].map((year) => bar('experience', year, { end_year: year + 1, end_month: 12 }));
+    const last = bar('experience', 2009, { end_year: 2019 });
+    const lanesOf = (list: typeof jobs, width: number) => layOutCareerChart(list, NOW, () => width).bars.map(({ lane }) => lane);
+    expect(lanesOf([...jobs, last], 9)).toEqual([0, 0, 0, 0]);
+    expect(lanesOf([...jobs, last], 15)).toEqual([0, 1, 0, 1]);
+    const concurrent = Array.from({ length: 6 }, () => bar('experience', 2000, { end_year: 2000 }));
+    expect(lanesOf([...concurrent, last], 30)).toEqual([0, 1, 2, 3, 4, 5, 0]);
+    expect(lanesOf([...concurrent, last], 60), 'names would need a seventh lane').toEqual([0, 1, 2, 3, 4, 5, 0]);
+  });
+
+  test('places volunteering last, in at most two lanes of its own', () => {
+    const volunteering = Array.from({ length: 5 }, () => ({
+      ...bar('experience', 2010, { end_year: 2019 }),
+      position: 'Volunteer',
+    }));
+    const { bars } = layOutCareerChart(
+      [
+        ...volunteering,
+        { ...bar('project', 2010, { end_year: 2019 }), position: null },
+        { ...bar('experience', 2010, { end_year: 2019 }), position: null },
+      ],
+      NOW,
+    );
+    expect(bars.map(({ milestone, lane }) => [milestone.position ?? milestone.type, lane])).toEqual([
+      ['experience', 0],
+      ['project', 1],
+      ['Volunteer', 2],
+      ['Volunteer', 3],
+    ]);
+  });
+
   test('reuses a free lane', () => {
     const list = [bar('experience', 2010), bar('experience', 2012), bar('experience', 2014)];
     expect(layOutCareerChart(list, NOW).lanes).toBe(1);

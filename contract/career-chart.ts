@@ -1,3 +1,4 @@
+import { VOLUNTEER } from './employers.ts';
 import { firstMonth, lastMonth, type Span } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
@@ -41,14 +42,23 @@ const LABEL_REM = 2.3;
 const MAX_LANES = 10;
 const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'award', 'project'];
 
+/** With more lanes of jobs, the chart would push the list below it away. */
+const MAX_LANES_WITH_NAMES = 6;
+/** The lanes that volunteering may add below everything else. */
+const MAX_VOLUNTEER_LANES = 2;
+
+type Charted = Span & { type: MilestoneType; position?: string | null };
+
 /**
- * Lays out milestones as bars on an axis of months, which ends with the last of them; current ones end at `now` (months since the year 0). Overlapping bars get
- * different lanes, each the first free one. Experiences are placed first and therefore get the first lanes; a bar that finds
- * no lane is left out.
+ * Lays out milestones as bars on an axis of months, which ends with the last of them; current ones end at `now` (months since
+ * the year 0). Overlapping bars get different lanes, each the first free one. Jobs are placed first and volunteering last; a
+ * bar that finds no lane is left out. `nameWidthOf` is the width of the name of a bar, in percent of the chart's width: a name
+ * that is wider than its bar keeps the lane free beside it, if the lanes suffice.
  */
-export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
+export function layOutCareerChart<T extends Charted>(
   milestones: readonly T[],
   now: number,
+  nameWidthOf: (milestone: T) => number = () => 0,
 ): CareerChart<T> {
   if (milestones.length === 0) return { bars: [], lanes: 0, years: [] };
   const firstYear = Math.min(...milestones.map((milestone) => milestone.start_year));
@@ -56,27 +66,53 @@ export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
   const to = Math.max(...milestones.flatMap((milestone) => [firstMonth(milestone), finite(lastMonth(milestone), now)])) + 1;
   const percent = (months: number) => round((months / (to - from)) * 100);
 
-  const laneEnds: number[] = [];
-  const ordered = milestones.toSorted(
-    (a, b) => PLACEMENT_ORDER.indexOf(a.type) - PLACEMENT_ORDER.indexOf(b.type) || firstMonth(a) - firstMonth(b),
-  );
-  const bars = ordered.flatMap((milestone) => {
+  const ordered = milestones.toSorted((a, b) => rankOf(a) - rankOf(b) || firstMonth(a) - firstMonth(b));
+  const spans = ordered.map((milestone) => {
     const [first, end] = drawnMonths(milestone, now);
     const width = Math.max(MIN_WIDTH_PERCENT, percent(end - first));
-    const left = round(Math.min(percent(first - from), 100 - width));
-    const freeLane = laneEnds.findIndex((end) => end <= left);
-    const lane = freeLane === -1 ? laneEnds.length : freeLane;
-    if (lane === MAX_LANES) return [];
-    laneEnds[lane] = left + width + LANE_GAP_PERCENT;
-    return [{ milestone, left, width, lane }];
+    return { milestone, left: round(Math.min(percent(first - from), 100 - width)), width };
   });
+  const withNames = assignLanes(spans, (span) => nameWidthOf(span.milestone));
+  const bars = withNames.every(({ milestone, lane }) => rankOf(milestone) > 0 || lane < MAX_LANES_WITH_NAMES)
+    ? withNames
+    : assignLanes(spans, () => 0);
+  const lanes = Math.max(...bars.map(({ lane }) => lane)) + 1;
 
   const lastYear = Math.floor((to - 1) / 12);
   const step = Math.max(1, Math.ceil((lastYear - firstYear) / (MAX_LABELS - 1)));
   const years = [];
   for (let year = firstYear; year <= lastYear; year += step) years.push({ year, left: percent(year * 12 - from) });
   if (years.at(-1)?.year !== lastYear) years.push({ year: lastYear, left: percent(lastYear * 12 - from) });
-  return { bars, lanes: laneEnds.length, years: placeLabels(years) };
+  return { bars, lanes, years: placeLabels(years) };
+}
+
+/** Gives each bar the first lane that is free, in the order of the bars. */
+function assignLanes<T extends Charted>(
+  spans: readonly Omit<CareerChartBar<T>, 'lane'>[],
+  nameWidthOf: (span: Omit<CareerChartBar<T>, 'lane'>) => number,
+): CareerChartBar<T>[] {
+  const laneEnds: number[] = [];
+  let maxLanes = MAX_LANES;
+  return spans.flatMap((span) => {
+    if (isVolunteering(span.milestone)) maxLanes = Math.min(maxLanes, laneEnds.length + MAX_VOLUNTEER_LANES);
+    const end = span.left + span.width;
+    const nameWidth = nameWidthOf(span);
+    const hasNameBeside = nameWidth > span.width && end + nameWidth <= 100;
+    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd <= span.left);
+    const lane = freeLane === -1 ? laneEnds.length : freeLane;
+    if (lane >= maxLanes) return [];
+    laneEnds[lane] = end + Math.max(LANE_GAP_PERCENT, hasNameBeside ? nameWidth : 0);
+    return [{ ...span, lane }];
+  });
+}
+
+/** Jobs first, volunteering last. */
+function rankOf(milestone: Charted): number {
+  return isVolunteering(milestone) ? PLACEMENT_ORDER.length : PLACEMENT_ORDER.indexOf(milestone.type);
+}
+
+function isVolunteering({ position }: Charted): boolean {
+  return position === VOLUNTEER;
 }
 
 /** The first and the last year are labeled at every width, those between at equal distances from the first. */
@@ -101,7 +137,7 @@ function placeLabels(years: readonly { year: number; left: number }[]): CareerCh
 }
 
 /** The first month of a bar and the month after its last. An award with only a year is a moment in its middle. */
-function drawnMonths(milestone: Span & { type: MilestoneType }, now: number): [first: number, end: number] {
+export function drawnMonths(milestone: Span & { type: MilestoneType }, now: number): [first: number, end: number] {
   const first = firstMonth(milestone);
   const end = finite(lastMonth(milestone), now) + 1;
   const isMoment = milestone.type === 'award' && milestone.start_month === null && end - first === 12;

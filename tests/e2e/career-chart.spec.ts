@@ -104,3 +104,46 @@ test('each employer is named on its longest bar, within it, at any size of text'
     );
   }
 });
+
+test('an employer whose bars are too short is named beside its longest one, clear of all other bars and names', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = seedContent({
+    timeline: [
+      job('Developer', 2000, 2001, { company: 'Northern Harbours of the Sea' }),
+      job('Architect', 2003, 2004, { company: 'Example Rail and Trams' }),
+      job('Lead', 2006, 2024, { company: 'Other Rail' }),
+    ],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'timeline');
+  for (const [width, fontSize] of [
+    [390, 16],
+    [1440, 16],
+    [2560, 16],
+    [1440, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setBrowserFontSize(page, fontSize);
+    const { names, overlaps, ends } = await page.locator('.career-chart svg').evaluate((svg) => {
+      const shown = [...svg.querySelectorAll('a text')].filter((text) => text.getBoundingClientRect().width > 0);
+      const overlap = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom - 4 && b.top < a.bottom - 4;
+      const beside = shown.filter((text) => text.classList.contains('beside'));
+      return {
+        names: beside.map((text) => text.textContent),
+        overlaps: beside.flatMap((text) =>
+          [...svg.querySelectorAll('rect'), ...shown]
+            .filter((other) => other !== text && overlap(text.getBoundingClientRect(), other.getBoundingClientRect()))
+            .map(() => text.textContent),
+        ),
+        ends: beside.map((text) => text.getBoundingClientRect().right - svg.getBoundingClientRect().right),
+      };
+    });
+    expect(overlaps, `at ${width} px with text of ${fontSize} px`).toEqual([]);
+    for (const end of ends) expect(end).toBeLessThanOrEqual(0);
+    if (fontSize === 16 && width > 390)
+      expect(names.toSorted()).toEqual(['Example Rail and Trams', 'Northern Harbours of the Sea']);
+  }
+});

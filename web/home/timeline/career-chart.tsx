@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
-import { nameBars } from '../../../contract/career-chart-names.ts';
+import { nameJobs, nameWidthPercent, placeNames } from '../../../contract/career-chart-names.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -22,9 +22,11 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The whole career on one time axis. One bar is in the tab order; the arrow keys lead to the others. */
 export function CareerChart({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
-  const { bars, lanes, years } = layOutCareerChart(milestones.slice(0, MAX_BARS), until);
+  const charted = milestones.slice(0, MAX_BARS);
+  const jobNames = nameJobs(charted, until);
+  const { bars, lanes, years } = layOutCareerChart(charted, until, (milestone) => nameWidthPercent(jobNames.get(milestone)));
+  const names = placeNames(bars, jobNames);
   const langOf = useOwnerLanguage();
-  const names = nameBars(bars);
   const jobLanes = Math.max(0, ...bars.map(({ lane, milestone }) => (isJob(milestone) ? lane + 1 : 0)));
   const topOf = (lane: number) =>
     AXIS_HEIGHT + Math.min(lane, jobLanes) * JOB_LANE_HEIGHT + Math.max(0, lane - jobLanes) * LANE_HEIGHT;
@@ -83,7 +85,13 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
             >
               <rect x={`${bar.left}%`} width={`${bar.width}%`} y={rem(top)} height={rem(height)} />
               {name && (
-                <text x={`${bar.left}%`} y={rem(top + NAME_BASELINE)} dx="5" lang={langOf(name.text)}>
+                <text
+                  className={name.isBeside ? 'beside' : undefined}
+                  x={`${name.isBeside ? bar.left + bar.width : bar.left}%`}
+                  y={rem(top + NAME_BASELINE)}
+                  dx="5"
+                  lang={langOf(name.text)}
+                >
                   {name.text}
                 </text>
               )}
@@ -112,8 +120,8 @@ function rem(length: number): string {
   return `${Number(length.toFixed(2))}rem`;
 }
 
-function isJob({ type }: Milestone): boolean {
-  return type === 'experience';
+function isJob({ type, position }: Milestone): boolean {
+  return type === 'experience' && position !== VOLUNTEER;
 }
 
 /** Volunteering is as pale as a degree, so that the jobs stand out. */

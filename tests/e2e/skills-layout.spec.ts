@@ -90,3 +90,44 @@ test('an open category spreads its skills over the width of the section', async 
   expect(last.x, 'the last column').toBeGreaterThan(first.x + 400);
   expect(last.y - first.y, 'three rows instead of nine').toBeLessThan(150);
 });
+
+/** The categories `web`, `data`, … with skills of these names; each has an order of its own. */
+function seedCategories(names: readonly string[][]) {
+  return seedContent({
+    categories: names.map((_, index) => ({ name: `category-${index}`, displayName: `Group ${index}`, order: index + 1 })),
+    skills: names.flatMap((skills, index) =>
+      skills.map((name, order) => ({ name, category: `category-${index}`, order: order + 1 })),
+    ),
+  });
+}
+
+const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
+
+test('a closed category says how many skills it does not name, unless there is only one more', async ({ page, launchSite }) => {
+  const seed = seedCategories([numbered('Rope', 15), numbered('Steel', 9), numbered('Wood', 2)]);
+  await openHome(page, (await launchSite({ seed })).url);
+  const skills = await scrollToSection(page, 'skills');
+  await expect(skills.locator('.strongest')).toHaveText([
+    `${numbered('Rope', 8).join(', ')} and 7 more`,
+    numbered('Steel', 9).join(', '),
+    'Wood1, Wood2',
+  ]);
+});
+
+test('on a phone short categories are side by side, and one with many names or without a neighbor has the whole row', async ({
+  page,
+  launchSite,
+}) => {
+  const many = numbered('Distributed system ', 6);
+  const seed = seedCategories([['Rope'], many, ['Steel'], ['Wood']]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'skills');
+  const boxes = await page
+    .locator('.category')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+  const [rope, distributed, steel, wood] = boxes;
+  expect(steel?.top).toBe(rope?.top);
+  expect(rope?.width).toBeLessThan(180);
+  for (const box of [distributed, wood]) expect(box?.width).toBeGreaterThan(300);
+});

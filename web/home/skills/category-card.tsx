@@ -8,6 +8,9 @@ import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { useOwnerLanguage } from '../owner-language.ts';
 import { SkillItem } from './skill-item.tsx';
 
+/** A longer list of names takes the width of a phone, where closed categories are side by side. */
+const MAX_NARROW_LENGTH = 48;
+
 interface Props {
   group: SkillGroup;
   /** By the name of a skill in lower case: the milestones that have it as a tag. */
@@ -26,9 +29,12 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, nam
   const langOf = useOwnerLanguage();
   const panelId = `skills-${category.id}`;
   const usesOf = ({ name }: PageSkill) => uses.get(name.toLowerCase()) ?? [];
-  const strongest = strongestSkills(skills, (skill) => usesOf(skill).length, namedSkills)
+  // "and 1 more" would take as much room as its name.
+  const namedCount = skills.length === namedSkills + 1 ? skills.length : namedSkills;
+  const strongest = strongestSkills(skills, (skill) => usesOf(skill).length, namedCount)
     .map(({ name }) => name)
     .join(', ');
+  const restCount = skills.length - namedCount;
   const title = (
     <>
       <CategoryIcon name={category.icon} />
@@ -46,7 +52,7 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, nam
       className="category"
       data-color={isColored ? category.color : undefined}
       data-open={isOpen || undefined}
-      data-wide={hasLongWord(category.displayName) || undefined}
+      data-wide={hasLongWord(category.displayName) || strongest.length > MAX_NARROW_LENGTH || undefined}
     >
       <h3>
         {onToggle ? (
@@ -57,8 +63,11 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, nam
           <span className="category-title">{title}</span>
         )}
       </h3>
-      <p className="strongest" lang={langOf(strongest)}>
-        <BreakableText text={strongest} />
+      <p className="strongest">
+        <span lang={langOf(strongest)}>
+          <BreakableText text={strongest} />
+        </span>
+        {restCount > 0 && ` and ${restCount} more`}
       </p>
       <ul id={panelId} className="category-skills">
         {skills.map((skill) => (

@@ -10,9 +10,13 @@ test('links with the same name are distinguished by the ends of their addresses'
   expect(distinctLinks(links).map(({ label }) => label)).toEqual(['GitHub · ines-at-work', 'Notes', 'Github · ines']);
 });
 
-test('two links to websites of the owner are named by their addresses, and a single one keeps its name', () => {
+test('links to websites of the owner are named by their addresses unless that of a single one is long', () => {
   const website = { label: 'Website', url: 'https://www.ines.example/' };
   const blog = { label: 'Web', url: 'https://blog.ines.example/en/' };
   expect(distinctLinks([website, blog]).map(({ label }) => label)).toEqual(['ines.example', 'blog.ines.example/en']);
-  expect(distinctLinks([website]).map(({ label }) => label)).toEqual(['Website']);
+  expect(distinctLinks([website]).map(({ label }) => label)).toEqual(['ines.example']);
+  const long = { label: 'Website', url: 'https://sites.ines.example/view/bridges-and-crews' };
+  expect(distinctLinks([long])).toEqual([long]);
+  const named = { label: 'Portfolio', url: 'https://ines.example/' };
+  expect(distinctLinks([named])).toEqual([named]);
 });

@@ -250,6 +250,9 @@ for (const [device, viewport] of [
     expect(await check.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     expect(await findViolations(page, 'dialog[open]')).toEqual([]);
 
+    await welder.getByRole('button', { name: 'Edit Welder, Harbour Ltd' }).click();
+    await expect(check.getByLabel('Start year')).toBeFocused();
+    await check.getByRole('button', { name: 'Cancel' }).click();
     await welder.getByRole('button', { name: 'Confirm Start year of Welder, Harbour Ltd' }).click();
     await expect(welder, 'the only doubtful field is named with its value').toContainText('May be wrong: End year “2014”');
     await expect(welder).not.toContainText('Start year');

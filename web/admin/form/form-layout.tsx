@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { ConflictView } from './conflict-view.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormError } from './form-error.tsx';
 import { FIRST_CONTROL, useFormFocus } from './use-form-focus.ts';
 import type { RecordForm } from './use-record-form.ts';
+
+/** The name of the field that has the focus first in a form which the owner opens because of that field. */
+export const FirstField = createContext<string | undefined>(undefined);
 
 interface Props {
   form: Omit<RecordForm<object, object>, 'set' | 'reset'>;
@@ -21,8 +24,14 @@ interface Props {
 }
 
 /** The common parts of all forms: the title, both versions on a conflict, the message for the whole form, Save and Cancel. */
-export function FormLayout({ form, id, title, className = '', first = FIRST_CONTROL, onCancel, actions, children }: Props) {
-  const element = useFormFocus({ failures: form.failedSubmits, isElsewhere: form.conflict !== null, first });
+export function FormLayout({ form, id, title, className = '', first, onCancel, actions, children }: Props) {
+  const firstField = useContext(FirstField);
+  const opened = firstField === undefined ? FIRST_CONTROL : `[id="${id}-${firstField}"]`;
+  const element = useFormFocus({
+    failures: form.failedSubmits,
+    isElsewhere: form.conflict !== null,
+    first: first ?? opened,
+  });
   return (
     <form
       ref={element}

@@ -18,7 +18,8 @@ export function useFormFocus({ failures, isElsewhere = false, first }: Options) 
     if (!first) return;
     // A form that a control opens, such as a select, leaves the focus on it.
     if (document.activeElement?.hasAttribute('data-keeps-focus')) return;
-    const control = element.current?.querySelector<HTMLElement>(first);
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    const control = find(first) ?? find(FIRST_CONTROL);
     control?.focus();
     // The whole part, such as the photos that a picker adds to.
     control?.closest('.profile-group')?.scrollIntoView({ block: 'start' });

@@ -10,6 +10,7 @@ import { SkillForm } from '../collections/skill-form.tsx';
 import { TestimonialForm } from '../collections/testimonials-tab.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
+import { FirstField } from '../form/form-layout.tsx';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
 import { SectionForm } from '../sections/section-form.tsx';
 import { ItemsToCheck, saveAsChecked } from './items-to-check.tsx';
@@ -34,7 +35,9 @@ export function ItemsToCheckDialog({ site: { toCheck }, onClose }: { site: SiteS
     <Dialog open title="Check What Was Imported" onClose={() => void close()} className="dialog-wide">
       {edited ? (
         <Suspense fallback={<Skeleton lines={6} label="Loading the form" />}>
-          <ItemForm item={edited} onDone={() => setEdited(null)} onCancel={() => void leaveForm()} />
+          <FirstField value={edited.doubtful[0]}>
+            <ItemForm item={edited} onDone={() => setEdited(null)} onCancel={() => void leaveForm()} />
+          </FirstField>
         </Suspense>
       ) : (
         <FocusedStep>

@@ -11,7 +11,7 @@ const RUNNING_TITLE = /^.{1,80}[\s|·•–—-]page \d{1,3} (?:of|\/) \d{1,3}$/
 const REFERENCES_ON_REQUEST =
   /^(?:(?:professional |personal )?references? (?:(?:are|is|can be|will be) )?(?:gladly )?(?:available |provided |furnished |supplied )?(?:(?:up)?on|by) request|referenzen (?:sind |werden )?(?:gerne? )?auf (?:anfrage|wunsch)(?: (?:erhältlich|verfügbar))?|r[ée]f[ée]rences (?:disponibles |fournies )?sur (?:simple )?demande|referencias (?:disponibles )?(?:a|bajo) (?:petición|solicitud)|referências (?:disponíveis )?(?:a pedido|sob consulta|mediante solicitação)|referenze (?:disponibili )?su richiesta|referenties (?:beschikbaar )?op (?:aan)?vraag|referencje (?:dostępne )?na (?:życzenie|żądanie))[.!]?$/iu;
 /** What a template prints for a missing value. */
-const MISSING_VALUE = /^(?:[\p{L} ]{1,30}: ?)?(?:undefined|null|NaN|\[object Object\]|Invalid date)$/iu;
+const MISSING_VALUE = /^(?:[\p{L} ]{1,30}: ?)?(?:undefined|null|NaN|\[object Object\]|Invalid date)[,.;]?$/iu;
 /** Longer lines are prose. */
 const MAX_LENGTH = 120;
 

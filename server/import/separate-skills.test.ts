@@ -9,6 +9,10 @@ test.each([
   ['Spring (Data, MVC; Web), Kafka', ['Spring (Data, MVC; Web)', 'Kafka']],
   ['Loads of 1,000 kg, Ropes', ['Loads of 1,000 kg', 'Ropes']],
   ['HTML, CSS and JavaScript', ['HTML', 'CSS', 'JavaScript']],
+  [
+    'Welding with care and tools, Riveting, Splicing, Caulking',
+    ['Welding with care and tools', 'Riveting', 'Splicing', 'Caulking'],
+  ],
   ['Steel, rope, and wood', ['Steel', 'rope', 'wood']],
 ])('"%s" is separate skills', (text, names) => {
   expect(separateSkills(text)).toEqual({ names, leftOut: null });
@@ -23,11 +27,13 @@ test.each([
   'Porto, Portugal',
   'Exempla, Inc.',
   'Databases: MySQL, SQLite',
+  'Databases of every kind: MySQL, SQLite, PostgreSQL, Redis',
   'SQL - MySQL, SQLite',
   'CI with GitHub Actions, CircleCI etc.',
   'Clean, maintainable code',
   'Research, design and development',
   'The repair of old bridges, Steel',
+  'Welding with care and tools, Riveting',
   'I weld. I paint, too',
   'Anticlockwisenesses of hyperparameterization, Steel',
   'Rope etc.',

@@ -1,3 +1,4 @@
+import { MAX_SKILL_NAME_LENGTH } from '../../contract/collections/skills.ts';
 import { placeLikeness } from './document/places.ts';
 import { isTechnology } from './known-technologies.ts';
 
@@ -9,21 +10,27 @@ interface SeparateSkills {
 }
 
 const MAX_WORDS = 4;
+/** In a text that is too long for one skill, so that it would be cut. */
+const MAX_WORDS_OF_LONG_TEXT = 5;
 const MAX_NAME_LENGTH = 40;
 
 const AND_SO_ON = /[\s,](etc\.?|et cetera|and more|and others|usw\.?|…|\.{3})$/i;
 const CONJUNCTION = /^(?:and|und|et|y|e|og|och|en|oraz|&) (?=\S)/;
 const CONJUNCTION_WITHIN = /\s(?:and|or|und|oder|et|ou|y|o|e|og|och|en|oraz|&)\s/;
-/** "CI with GitHub Actions, CircleCI", "Databases: MySQL, SQLite" and "SQL - MySQL, SQLite" are one skill with its details. */
-const DETAIL = /:(?:\s|$)|\s[-–—]\s|(?<!\p{L})(?:with|using|via|such as|like|including|e\.g|mit|avec|con)(?!\p{L})/iu;
+/** "Databases: MySQL, SQLite" and "SQL - MySQL, SQLite" are one skill with its details. */
+const LABEL = /:(?:\s|$)|\s[-–—]\s/;
+/** So is "CI with GitHub Actions, CircleCI", unless it is too long. */
+const DETAIL = /(?<!\p{L})(?:with|using|via|such as|like|including|e\.g|mit|avec|con)(?!\p{L})/iu;
 /** "Exempla, Inc." and "Washington, D.C." are one name. */
 const REST_OF_NAME = /^(?:(?:\p{Lu}\.){2,}|(?:Inc|Ltd|LLC|Jr|Sr|Co)\.?)$/u;
 
 /** The skills that a file lists in one text, such as "HTML5, CSS3, ES6", if every one of them is a short name. */
 export function separateSkills(text: string): SeparateSkills {
   const [ending = '', word = ''] = AND_SO_ON.exec(text) ?? [];
-  const names = splitOutsideParentheses(text.slice(0, text.length - ending.length), isStrongSeparator).flatMap(splitAtCommas);
-  if (names.length < 2 || !names.every(isShortName)) return { names: [text], leftOut: null };
+  const isTooLong = text.length > MAX_SKILL_NAME_LENGTH;
+  const parts = splitOutsideParentheses(text.slice(0, text.length - ending.length), isStrongSeparator);
+  const names = parts.flatMap((part) => splitAtCommas(part, isTooLong));
+  if (names.length < 2 || !names.every((name) => isShortName(name, isTooLong))) return { names: [text], leftOut: null };
   return { names, leftOut: word || null };
 }
 
@@ -54,9 +61,9 @@ function splitOutsideParentheses(text: string, isSeparator: (text: string, index
   return depth === 0 ? [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean) : [text];
 }
 
-function splitAtCommas(text: string): string[] {
+function splitAtCommas(text: string, isTooLong: boolean): string[] {
   const parts = splitOutsideParentheses(text, isSeparatingComma).map((part) => part.replace(CONJUNCTION, ''));
-  if (parts.length < 2 || !parts.every(isShortName) || isPhrase(parts)) return [text];
+  if (parts.length < 2 || !parts.every((part) => isShortName(part, isTooLong)) || isPhrase(parts, isTooLong)) return [text];
   const last = parts.at(-1) ?? '';
   const ends = last.split(CONJUNCTION_WITHIN);
   if (ends.length === 1) return parts;
@@ -64,10 +71,11 @@ function splitAtCommas(text: string): string[] {
   return ends.every(isTechnology) ? [...parts.slice(0, -1), ...ends] : [text];
 }
 
-function isPhrase(parts: readonly string[]): boolean {
+function isPhrase(parts: readonly string[], isTooLong: boolean): boolean {
   const last = parts.at(-1) ?? '';
   const isPlace = parts.length === 2 && placeLikeness(parts.join(', ')) === 'yes';
-  return isPlace || REST_OF_NAME.test(last) || parts.some((part) => DETAIL.test(part)) || isDescribed(last, parts.at(-2) ?? '');
+  const hasDetail = parts.some((part) => LABEL.test(part) || (!isTooLong && DETAIL.test(part)));
+  return isPlace || hasDetail || REST_OF_NAME.test(last) || isDescribed(last, parts.at(-2) ?? '');
 }
 
 /** "Clean, maintainable code" is one skill: adjectives and a name. */
@@ -76,7 +84,8 @@ function isDescribed(last: string, before: string): boolean {
 }
 
 /** A name rather than a sentence. */
-function isShortName(text: string): boolean {
-  const isShort = text.length <= MAX_NAME_LENGTH && text.split(/\s+/).length <= MAX_WORDS;
+function isShortName(text: string, isInLongText: boolean): boolean {
+  const maxWords = isInLongText ? MAX_WORDS_OF_LONG_TEXT : MAX_WORDS;
+  const isShort = text.length <= MAX_NAME_LENGTH && text.split(/\s+/).length <= maxWords;
   return isShort && /\p{L}/u.test(text) && !/[.!?]$|[.!?]\s/.test(text);
 }

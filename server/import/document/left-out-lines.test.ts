@@ -60,3 +60,21 @@ test('lists only the address of a line whose other words were read', async () =>
     "document: not understood, so it was left out: 'http://span.example.org/works'",
   ]);
 });
+
+test.each([
+  ['Close 40 deals', 'Close 40 deals'],
+  ['Growth in 3 markets, Porto', 'Growth in 3 markets'],
+])('the line %j at the top is no address, and %j is noted as left out', async (line, leftOut) => {
+  const { notes } = await readDocument(
+    'cv.docx',
+    docx([
+      { text: 'Mira Castell', level: 1 },
+      { text: 'Bridge Engineer' },
+      { text: line },
+      { text: 'Experience', level: 2 },
+      { text: 'Lead Engineer | Exempla | Porto, Portugal | 2021 – Present', bold: true },
+    ]),
+    'docx',
+  );
+  expect(notes).toEqual([`document: not understood, so it was left out: '${leftOut}'`]);
+});

@@ -6,7 +6,7 @@ import { EMAIL } from './contact-links.ts';
 import { findDates, isDuration } from './find-dates.ts';
 import { type Line, lineText } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
-import { isKnownAddress, withoutLead } from './postal-address.ts';
+import { isLikelyPostalAddress, stripLocationPrefix } from './postal-address.ts';
 import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';
 
@@ -47,7 +47,7 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
   const top = new Set([...head, ...sections.flatMap(({ kind, lines }) => (kind === 'contact' ? lines : []))]);
   const isPrivateLine = (line: Line) => isPrivate(plainText(line));
-  const hasAddress = (line: Line) => top.has(line) && plainText(line).split(BETWEEN_DETAILS).some(isKnownAddress);
+  const hasAddress = (line: Line) => top.has(line) && plainText(line).split(BETWEEN_DETAILS).some(isLikelyPostalAddress);
   const privateLines = lines.filter((line) => isPrivateLine(line) || hasAddress(line)).length;
   const texts = [
     ...titles.filter((title) => !hasArrived(title, arrivals)),
@@ -67,8 +67,8 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
   const texts = line.segments.flatMap((segment) => lineText({ ...line, segments: [segment] }).split(BETWEEN_DETAILS));
   const isLabel = (part: string) => isContactLabel(part) && (isAtTop || !isNetworkName(part));
   const parts = texts
-    .map((text) => (isAtTop ? withoutLead(text.replace(ICON, '')) : text))
-    .filter((text) => !isDocumentTitle(text) && !(isAtTop && isKnownAddress(text)))
+    .map((text) => (isAtTop ? stripLocationPrefix(text.replace(ICON, '')) : text))
+    .filter((text) => !isDocumentTitle(text) && !(isAtTop && isLikelyPostalAddress(text)))
     .flatMap((text) => withoutDates(withoutAddresses(text)).split(SEPARATOR))
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part) && !isDuration(part) && sectionKind(part) === undefined)

@@ -1,7 +1,7 @@
 import { hasPhoneNumber, isContactLabel, isPrivate } from './contact-labels.ts';
 import { EMAIL, webAddresses } from './contact-links.ts';
 import { type Line, type Segment, segmentStyle, segmentText } from './lines.ts';
-import { isPostalAddress, placeIn } from './postal-address.ts';
+import { mayBePostalAddress, placeIn } from './postal-address.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
 /** A text at the top, with a wide gap on both sides. */
@@ -141,5 +141,5 @@ export function isHeadline(text: string): boolean {
       .every(isContactLabel);
   // "Mobile Developer" begins like the label of a phone number.
   const isPrivateDetail = isPrivate(text) && (/\d/.test(text) || RELATIVE.test(text) || !soundsLikeRole(text));
-  return !isLabel && !hasPhoneNumber(text) && !isPrivateDetail && !isPostalAddress(text) && placeIn(text) === '';
+  return !isLabel && !hasPhoneNumber(text) && !isPrivateDetail && !mayBePostalAddress(text) && placeIn(text) === '';
 }

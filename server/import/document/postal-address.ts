@@ -3,10 +3,10 @@ import { soundsLikeRole } from './vocabulary.ts';
 
 const STREET =
   /(?<![\p{L}\p{N}])(?:street|road|avenue|boulevard|blvd|lane|p\.? ?o\.? box|rue|avenida|calle|carrer|rua|viale|piazza|piazzale|ulica|\p{L}*straße|\p{L}*strasse|\p{L}+straat|\p{L}+gatan|\p{L}+vägen)(?![\p{L}\p{N}])/iu;
-/** Words that mean a street only next to a number. */
-const STREET_BY_NUMBER =
+/** Words that also have other meanings; in a text with a number they may be the name of a street. */
+const AMBIGUOUS_STREET_WORD =
   /(?<![\p{L}\p{N}])(?:st|str|rd|ave?|ln|drive|dr|court|ct|close|crescent|terrace|square|sq|trail|trl|highway|hwy|parkway|pkwy|circle|way|colony|nagar|sector|flat|apartment|apt|suite|unit|floor|block|house|via|corso|plaza|ul|aleja|\p{L}+(?:str|weg|gasse|platz|allee|ring|damm|ufer|laan|vej|gade|veien))(?![\p{L}\p{N}])/iu;
-/** A standalone number that is not a quantity or part of a name, unlike "10 years", "3D" and "4.0". */
+/** A standalone number, unlike those in "10 years", "50 %", "3D" and "4.0". */
 const NUMBER = /(?<![\p{L}\d.,+/-])\d+(?!\d|\+|D\b|[.,]\d|%| ?(?:years?|yrs?|jahre?n?|ans|años|anos|anni)(?!\p{L}))/giu;
 const POSTCODE_WITH_LETTERS =
   /(?<![\p{L}\p{N}])(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2})(?![\p{L}\p{N}])/gu;
@@ -16,16 +16,22 @@ const BETWEEN_PARTS = / ?[,;|•·] ?/;
 const HOUSE_NUMBER_CJK = /\d\s*(?:号|號|室|弄|栋|幢|番地|丁目|동|호|번지)/u;
 const MAX_ADDRESS_LENGTH = 200;
 
-/** Whether the text may be a home address. If in doubt, yes: an address must not be shown as a headline. */
-export function isPostalAddress(text: string): boolean {
+/**
+ * Whether the text may be a home address. Most texts with a number may be one, even "Class of 1999": an address must not be
+ * shown as a headline.
+ */
+export function mayBePostalAddress(text: string): boolean {
   if (text.length > MAX_ADDRESS_LENGTH) return false;
   if (text.search(POSTCODE_WITH_LETTERS) !== -1 || HOUSE_NUMBER_CJK.test(text)) return true;
   const hasNumber = text.search(NUMBER) !== -1;
   const isRole = soundsLikeRole(text);
   if (!hasNumber) return STREET.test(text) && !isRole;
-  // "Windows 11 Administrator", but neither "12 Captain Close" nor "Captain Close 12".
-  const isAtEdge = text.split(BETWEEN_PARTS).some(hasNumberAtEdge);
-  return !isRole || isAtEdge || STREET.test(text) || STREET_BY_NUMBER.test(text);
+  // "Windows 11 Administrator" is a role; "12 Captain Close" and "Captain Close 12" may be addresses.
+  return !isRole || partsOf(text).some(hasNumberAtEdge) || STREET.test(text) || AMBIGUOUS_STREET_WORD.test(text);
+}
+
+function partsOf(text: string): string[] {
+  return text.split(BETWEEN_PARTS);
 }
 
 function hasNumberAtEdge(part: string): boolean {
@@ -33,16 +39,21 @@ function hasNumberAtEdge(part: string): boolean {
   return numbers.some(({ index, 0: digits }) => index === 0 || index + digits.length >= part.length - 1);
 }
 
-/** Whether the text certainly is a postal address. */
-export function isKnownAddress(text: string): boolean {
-  return isPostalAddress(text) && (hasStreet(text) || placeIn(text) !== '');
+/**
+ * Whether the text has the form of a postal address: a street, or a place with a number. A number between words, as in "Close
+ * 40 deals" and "Growth in 3 markets, Porto", does not count.
+ */
+export function isLikelyPostalAddress(text: string): boolean {
+  if (!mayBePostalAddress(text)) return false;
+  const isRole = soundsLikeRole(text);
+  if (STREET.test(text) && !isRole) return true;
+  const hasNumber =
+    text.search(POSTCODE_WITH_LETTERS) !== -1 || HOUSE_NUMBER_CJK.test(text) || partsOf(text).some(hasNumberAtEdge);
+  return hasNumber && ((AMBIGUOUS_STREET_WORD.test(text) && !isRole) || placeIn(text) !== '');
 }
 
-function hasStreet(text: string): boolean {
-  return (STREET.test(text) || STREET_BY_NUMBER.test(text)) && !soundsLikeRole(text);
-}
-
-const LEAD = /^(?:(?:currently|now|presently) )?(?:(?:based|living|located|residing|lives) )?in (?=\p{Lu})/iu;
+/** "Currently in ", "based in " and "in " before a place. */
+const LOCATION_PREFIX = /^(?:(?:currently|now|presently) )?(?:(?:based|living|located|residing|lives) )?in /iu;
 const CITY_AND_CODE = /^\p{Lu}[\p{L} .'’-]{1,40},? \(?[A-Z]{2}\)?$/u;
 const CITY_REGION_AND_CODE = /^\p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} .'’-]{1,40}, [A-Z]{2}$/u;
 
@@ -59,15 +70,15 @@ function isDistrictInCity(text: string): boolean {
 }
 
 /** "Porto", of "Currently in Porto". */
-export function withoutLead(text: string): string {
-  return text.replace(LEAD, '');
+export function stripLocationPrefix(text: string): string {
+  return text.replace(LOCATION_PREFIX, '');
 }
 
 /** The town, region and country in a place or a postal address, without the street and the postcode; '' if there are none. */
 export function placeIn(text: string): string {
   if (text.length > MAX_ADDRESS_LENGTH) return '';
-  const place = withoutLead(text);
-  if (!isPostalAddress(place)) return isPlaceText(place) ? place : '';
+  const place = stripLocationPrefix(text);
+  if (!mayBePostalAddress(place)) return isPlaceText(place) ? place : '';
   const withoutCodes = place.replace(POSTCODE_WITH_LETTERS, ' ').replace(POSTCODE, ' ');
   const parts = withoutCodes
     .split(',')
@@ -79,7 +90,7 @@ export function placeIn(text: string): string {
         .trim(),
     )
     .filter(Boolean);
-  const town = parts.slice(parts.findLastIndex(isPostalAddress) + 1).join(', ');
+  const town = parts.slice(parts.findLastIndex(mayBePostalAddress) + 1).join(', ');
   if (soundsLikeRole(town)) return '';
   // A name beside a postcode is a town.
   return isPlaceText(town) || (withoutCodes !== place && town.split(', ').every(isCityLike)) ? town : '';

@@ -3,7 +3,7 @@ import { findDates } from '../document/find-dates.ts';
 import type { Column } from '../document/lines.ts';
 import { plainText, toHtml } from '../document/lines-to-html.ts';
 import { isHeadline } from '../document/name-and-headline.ts';
-import { isPostalAddress, placeIn } from '../document/postal-address.ts';
+import { mayBePostalAddress, placeIn } from '../document/postal-address.ts';
 import { TO_RESUME, toDates } from '../document/resume-items.ts';
 import { sectionKind } from '../document/section-headings.ts';
 import { DOUBTFUL, SOURCES } from '../source-record.ts';
@@ -44,7 +44,7 @@ export function toStructuredResume(name: string, columns: readonly Column[], str
       name: single(structure.name),
       label: isHeadline(headline) ? headline : '',
       email: single(structure.email),
-      location: isPostalAddress(place) ? placeIn(place) : place,
+      location: mayBePostalAddress(place) ? placeIn(place) : place,
       summary: toHtml(document.slice(structure.summary)),
     },
     ...Object.fromEntries(

@@ -5,18 +5,22 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import { DISK_FULL_SENTENCE } from './disk-full.ts';
 
 /**
- * SQLSTATEs that are not the statement's fault: lost connections (08), lost conflicts with other transactions (40, 55P03),
- * insufficient resources (53), shutdowns and timeouts (57), system errors (58) and read-only standbys (25006).
+ * SQLSTATEs that the statement did not cause: lost connections (08), transactions rolled back after a conflict (40), locks that
+ * were not available (55P03), insufficient resources (53), shutdowns and timeouts (57), system errors (58) and read-only
+ * standbys (25006).
  */
 const TRANSIENT_SQLSTATE = /^(08|40|53|57|58|25006|55P03)/;
 
 /** PostgreSQL could not extend a file; it goes on running. */
 const DISK_FULL_SQLSTATE = '53100';
 
-/** Stores nothing, but sorting may need space on the disk. */
-const READ = /^select\b/i;
+/** Also needs space on the disk, for large sorts, but does not store anything. */
+const READ_ONLY_QUERY = /^select\b/i;
 
-/** The pool as Kysely uses it. Failures of the database, rather than of the statement, become `DatabaseUnavailable`. */
+/**
+ * The pool as Kysely uses it. Failures that the statement did not cause become `DatabaseUnavailable`, except that a write for
+ * which the disk is full becomes a 507 Problem.
+ */
 export function errorMappingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -41,7 +45,7 @@ function errorMappingClient(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       const isPostgres = error instanceof pg.DatabaseError;
       if (isPostgres && !TRANSIENT_SQLSTATE.test(error.code ?? '')) throw error;
-      if (isPostgres && error.code === DISK_FULL_SQLSTATE && !READ.test(sql))
+      if (isPostgres && error.code === DISK_FULL_SQLSTATE && !READ_ONLY_QUERY.test(sql))
         throw new Problem(507, DISK_FULL_SENTENCE, { cause: error });
       const unavailable = new DatabaseUnavailable(error as Error);
       // An error that PostgreSQL did not report comes from the connection.

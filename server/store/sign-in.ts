@@ -90,14 +90,14 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
       await groupCommit.deleteFrom('attempts').where('visitor', '=', visitor).execute();
     },
 
-    /** The number of open sessions, and when the last of them ends. */
-    async sessions(now: string): Promise<{ alive: number; lastEnds: string | undefined }> {
+    /** The number of sessions that have not expired, and when the last of them will. */
+    async sessions(now: string): Promise<{ activeCount: number; latestExpiry: string | undefined }> {
       const row = await db
         .selectFrom('sessions')
-        .select((row) => [row.fn.countAll().as('alive'), row.fn.max('expires_at').as('last_ends')])
+        .select((row) => [row.fn.countAll().as('active_count'), row.fn.max('expires_at').as('latest_expiry')])
         .where('expires_at', '>', now)
         .executeTakeFirstOrThrow();
-      return { alive: Number(row.alive), lastEnds: row.last_ends ?? undefined };
+      return { activeCount: Number(row.active_count), latestExpiry: row.latest_expiry ?? undefined };
     },
 
     /** Counts a failed sign-in of a day, and deletes the counts of days before `since`. Days are YYYY-MM-DD. */

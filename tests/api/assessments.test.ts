@@ -137,7 +137,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
   test('leaves no session and no sign-in attempt behind and does not change the content', async () => {
     const before = await site.store.revision();
     await generate();
-    expect((await site.store.signIn.sessions(new Date().toISOString())).alive).toBe(1);
+    expect((await site.store.signIn.sessions(new Date().toISOString())).activeCount).toBe(1);
     expect(await site.store.signIn.failures('2000-01-01')).toEqual([]);
     expect(await site.store.revision()).toBe(before);
     const { db } = await openDatabase({ ...site.options, onError: () => {} });

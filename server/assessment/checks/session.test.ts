@@ -42,10 +42,10 @@ test.each([
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 test.each([
-  ['passed', { alive: 1, lastEnds: '2026-11-20T14:00:00.000Z' }],
-  ['passed', { alive: 0, lastEnds: undefined }],
-  ['warning', { alive: 11, lastEnds: '2026-11-20T14:00:00.000Z' }],
-  ['failed', { alive: 1, lastEnds: '2026-11-21T12:00:00.000Z' }],
+  ['passed', { activeCount: 1, latestExpiry: '2026-11-20T14:00:00.000Z' }],
+  ['passed', { activeCount: 0, latestExpiry: undefined }],
+  ['warning', { activeCount: 11, latestExpiry: '2026-11-20T14:00:00.000Z' }],
+  ['failed', { activeCount: 1, latestExpiry: '2026-11-21T12:00:00.000Z' }],
 ])('returns %s for the sessions %j', (verdict, sessions) => {
   expect(judgeSessions(sessions, NOW).verdict).toBe(verdict);
 });

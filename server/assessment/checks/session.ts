@@ -7,9 +7,9 @@ import type { SessionCookie } from '../../http/session-cookie.ts';
 import { type CheckContext, type Finding, isLocalUrl, shortList, verdictsFor } from '../finding.ts';
 
 const HOW =
-  'Opened a session for this check, validated it on the running server and signed it out; read the cookie that a sign-in sets and a sign-out removes.';
+  'Opened a session, validated it and ended it on the running server. Generated the sign-in cookie with the same code, and read the cookie that the sign-out sets.';
 
-/** More sessions than one owner's devices would have. */
+/** The most sessions that one owner's devices plausibly have. */
 const MAX_USUAL_SESSIONS = 10;
 /** Allowed difference between the clocks of two instances. */
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -55,10 +55,10 @@ export function judgeCookie(headers: readonly string[], siteUrl: string): Findin
   const requiredAttributes = ['HttpOnly', 'SameSite=Strict', 'Path=/', ...(siteUrl.startsWith('https:') ? ['Secure'] : [])];
   const missing = requiredAttributes.filter((flag) => !alwaysHas(flag));
   if (missing.length > 0)
-    return failed(`The cookie lacks ${shortList(missing)}.`, 'Find what changes the cookie between server and browser.');
+    return failed(`The cookie lacks ${shortList(missing)}.`, 'Check the cookie options and hooks of the server.');
   if (alwaysHas('Secure')) return passed('HttpOnly, SameSite=Strict, Secure.');
   return isLocalUrl(siteUrl)
-    ? passed('HttpOnly, SameSite=Strict; not Secure, because only this machine can reach the site, without https.')
+    ? passed('HttpOnly, SameSite=Strict; not Secure, because SITE_URL is a local address without https.')
     : warning(
         'HttpOnly and SameSite=Strict, but not Secure: it is sent unencrypted.',
         'Serve the site over https and set SITE_URL to the https address.',
@@ -77,25 +77,35 @@ export interface SessionMeasurement {
 export function judgeSession({ openStatus, lifetimeMs, endStatus }: SessionMeasurement): Finding {
   const { passed, failed } = verdictsFor('Session lifetime', HOW);
   if (openStatus !== 200)
-    return failed(`A request with a new session returned ${openStatus}.`, 'Check that the database stores what is written.');
+    return failed(
+      `A request with a new session returned ${openStatus}.`,
+      'The database may be discarding writes; check the disk and the server log.',
+    );
   if (endStatus !== 401)
     return failed('The session was still valid after the sign-out.', 'Set a new password, which ends all sessions.');
   if (Number.isNaN(lifetimeMs))
-    return failed('A new session does not expire.', 'Check that the database stores what is written.');
+    return failed('A new session does not expire.', 'The database may be discarding writes; check the disk and the server log.');
   const minutes = Math.round(lifetimeMs / 60_000);
   return lifetimeMs <= SESSION_DURATION_MS + CLOCK_TOLERANCE_MS
     ? passed(`A new session ends after ${minutes} minutes, or immediately at sign-out.`)
     : failed(`A new session lasts ${minutes} minutes.`, 'Check the clock of this machine.');
 }
 
-export function judgeSessions({ alive, lastEnds }: { alive: number; lastEnds: string | undefined }, now: number): Finding {
+export function judgeSessions(
+  { activeCount, latestExpiry }: { activeCount: number; latestExpiry: string | undefined },
+  now: number,
+): Finding {
   const { passed, warning, failed } = verdictsFor(
     'Active sessions',
     'Counted the sessions in the database that have not expired.',
   );
-  const action = 'Change the password, which ends all sessions.';
-  if (lastEnds && Date.parse(lastEnds) > now + SESSION_DURATION_MS + CLOCK_TOLERANCE_MS)
-    return failed(`${pluralize(alive, 'session')}, and one of them lasts longer than the maximum.`, action);
-  const measured = `${pluralize(alive, 'session')}, including the one that requested this report.`;
-  return alive > MAX_USUAL_SESSIONS ? warning(measured, `Are all of them yours? ${action}`) : passed(measured);
+  if (latestExpiry && Date.parse(latestExpiry) > now + SESSION_DURATION_MS + CLOCK_TOLERANCE_MS)
+    return failed(
+      `${pluralize(activeCount, 'session')}, and one of them lasts longer than the maximum.`,
+      'Change the password, which ends all sessions.',
+    );
+  const measured = `${pluralize(activeCount, 'session')}, including the one that requested this report.`;
+  return activeCount > MAX_USUAL_SESSIONS
+    ? warning(measured, 'If any of them is not yours, change the password, which ends all sessions.')
+    : passed(measured);
 }

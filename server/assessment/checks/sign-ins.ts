@@ -44,5 +44,8 @@ export function judgeThrottle(allowedAttempts: number): Finding {
     ? passed(
         `Throttled after ${allowedAttempts} attempts for ${windowMs / 60_000} minutes, counted in the database for all instances.`,
       )
-    : failed(`Not throttled after ${allowedAttempts} attempts.`, 'Check that the database stores what is written.');
+    : failed(
+        `Not throttled after ${allowedAttempts} attempts.`,
+        'The database may be discarding writes; check the disk and the server log.',
+      );
 }

@@ -4,7 +4,7 @@ import { allWords } from '../gate/phrase-words.ts';
 import { findNamedItems } from '../reading/named-items.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY, asksWhether, REASON } from '../reading/question-forms.ts';
-import { DEEDS } from '../reading/question-object.ts';
+import { GENERIC_VERBS } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import type { Hit, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
@@ -46,7 +46,7 @@ function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext
 
 /** "The portfolio does not say. The closest in it:", for a sentence with most that the question names, the rarest word among it. */
 function closestSentences(draft: Draft, question: Question, engine: EngineContext): Draft | undefined {
-  const subject = subjectTerms(question.terms).filter(({ word }) => !DEEDS.has(word));
+  const subject = subjectTerms(question.terms).filter(({ word }) => !GENERIC_VERBS.has(word));
   if (subject.length === 0 || question.technologies.length > 0 || asksWhether(question.normalizedText)) return undefined;
   const matchers = subject.map(({ word }) => nounMatcher(word, true, engine.vectors));
   const rarest = matchers[subject.indexOf(subject.toSorted((a, b) => b.weight - a.weight)[0] as Term)];

@@ -3,7 +3,7 @@ import { ALONE, EXCEPTION, narrowingTest } from '../gate/narrowing.ts';
 import { portfolioLanguage } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether } from '../reading/question-forms.ts';
-import { DEEDS } from '../reading/question-object.ts';
+import { GENERIC_VERBS } from '../reading/question-object.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { NOT_IN_THESE_WORDS } from './closest-passages.ts';
@@ -32,7 +32,7 @@ export function withReservation(draft: Draft, question: Question, engine: Engine
       ? draft
       : { ...draft, lead: witness === draft.quotes[0] ? draft.lead : yesSentence(witness.item, question), quotes: carried };
   if (asksAlone) return { ...draft, lead: isYes ? draft.lead.replace(YES, `${RESERVATION}: `) : `${RESERVATION}. ${draft.lead}` };
-  const subject = subjectTerms(question.terms).filter(({ word }) => !DEEDS.has(word));
+  const subject = subjectTerms(question.terms).filter(({ word }) => !GENERIC_VERBS.has(word));
   const shared = ({ text }: Pick<Passage, 'text'>) =>
     textStems(text).filter((own) => subject.some(({ stem }) => stem === own)).length;
   const carrying = engine.index.passages

@@ -1,7 +1,7 @@
 import type { Item } from '../../corpus.ts';
 import type { Concept } from '../reading/concepts.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { DEEDS, THINGS } from '../reading/question-object.ts';
+import { GENERIC_NOUNS, GENERIC_VERBS } from '../reading/question-object.ts';
 import { FRAME_WORDS, isStopword, tokens } from '../reading/tokenization.ts';
 import { nounMatcher } from './object-words.ts';
 
@@ -121,6 +121,6 @@ function wordsOf(text: string): string[] {
 
 function contentWords(text: string): string[] {
   return wordsOf(text.split(/[,;?!]/)[0] ?? '').filter(
-    (word) => !isStopword(word) && !FRAME_WORDS.has(word) && !THINGS.has(word) && !DEEDS.has(word),
+    (word) => !isStopword(word) && !FRAME_WORDS.has(word) && !GENERIC_NOUNS.has(word) && !GENERIC_VERBS.has(word),
   );
 }

@@ -43,15 +43,15 @@ export function isMentionedIn(hits: readonly Hit[], object: QuestionObject, engi
 /** Whether a passage says what the owner did; what others say, what the owner likes and what an employer is do not. */
 export function isAdmissible(passage: Passage, object: QuestionObject, { corpus }: Pick<EngineContext, 'corpus'>): boolean {
   const { item, isFact } = passage;
-  if (item.kind === 'testimonial') return object.isCharacter;
+  if (item.kind === 'testimonial') return object.asksWhatOwnerIs;
   // Where somebody lives, and a headline.
   if (item.kind === 'about' && isFact) return false;
-  if (item.kind === 'education' && !object.isStudy) return false;
+  if (item.kind === 'education' && !object.degreeMayAnswer) return false;
   if (object.isMembership && !showsMembership(passage, corpus)) return false;
   if (corpus.content.sections.some(({ id, kind }) => kind === 'interests' && item.anchor === `#section-${id}`)) return false;
   // A list of skills says what somebody can use, and not for whom or what something was made.
   if (item.kind === 'skills' && (object.isDirect || object.isPlace)) return false;
-  return object.isExperience || !describesEmployer(passage);
+  return object.industryCounts || !describesEmployer(passage);
 }
 
 /** Whether a passage says that the owner belongs to an organization, which the award or the employer of that name does not. */

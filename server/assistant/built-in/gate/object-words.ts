@@ -13,7 +13,7 @@ const MIN_VERB_SIMILARITY = 0.6;
 /** Whether a word of a portfolio stands for a word of the question. */
 export type Matcher = (word: string) => boolean;
 
-const DEEDS = readWords('deeds');
+const GENERIC_VERBS = readWords('generic-verbs');
 /** The stemmer also joins "public" and "publications". */
 const MAX_DIFFERENCE = 4;
 const VERBAL = /(?:ed|ing)$/;
@@ -52,7 +52,7 @@ const strengthOf = memoizePerObject((vectors: WordVectors) =>
         // Development is not what only a developer does.
         if (isDeveloper && word === 'development') return 0;
         if (isForm(word)) return 2;
-        if (DEEDS.has(word) || FRAME_WORDS.has(word)) return 0;
+        if (GENERIC_VERBS.has(word) || FRAME_WORDS.has(word)) return 0;
         const isSynonym = others.has(word);
         if (!vector) return isSynonym ? 2 : 0;
         const other = vectors.vector(word);
@@ -84,7 +84,7 @@ const NOUN = /(?:ment|tion|ance|er|or)s?$/;
 /** The activity, if nothing else is asked; a noun is not evidence of it: "password manager" for managing anyone. */
 export function deedMatcher(verb: string): Matcher {
   const others = new Set([...synonymsOf(verb), ...synonymsOf(stem(verb))]);
-  return memoize((word) => !NOUN.test(word) && (stem(word) === stem(verb) || (others.has(word) && !DEEDS.has(word))));
+  return memoize((word) => !NOUN.test(word) && (stem(word) === stem(verb) || (others.has(word) && !GENERIC_VERBS.has(word))));
 }
 
 /** The groups of content/words/synonyms.txt by their words as written: "building" is not a synonym of "built". */

@@ -45,7 +45,7 @@ const headingFields = memoizePerObject(
 );
 
 /** Words for what was done, with their past forms. */
-export const VERBS = new Set([...readWords('deeds'), ...readLines('irregular-forms').flatMap((line) => line.split(' '))]);
+export const VERBS = new Set([...readWords('generic-verbs'), ...readLines('irregular-forms').flatMap((line) => line.split(' '))]);
 const NO_NOUN = /(?:ed|ly)$/;
 const PREPOSITION = /^(?:for|about|with|from|by|via|using|between|against|to|of)$/;
 /** "Development of a game" is about the game; "an index of games" is not. */

@@ -58,8 +58,8 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const evidence = asksNow ? presentFirst(found, engine) : found;
   const [first] = evidence;
   const [studied] =
-    !first && object?.isPlace && !object.isExperience && ASKS_WHETHER.test(normalizedText)
-      ? findEvidence(concepts, engine, { ...object, isStudy: true })
+    !first && object?.isPlace && !object.industryCounts && ASKS_WHETHER.test(normalizedText)
+      ? findEvidence(concepts, engine, { ...object, degreeMayAnswer: true })
       : [];
   if (studied)
     return {

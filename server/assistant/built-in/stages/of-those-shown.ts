@@ -6,7 +6,7 @@ import { EXCEPTION } from '../gate/narrowing.ts';
 import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
 import { ENGLISH_FUNCTION_WORDS, LANGUAGES, leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { DEEDS } from '../reading/question-object.ts';
+import { GENERIC_VERBS } from '../reading/question-object.ts';
 import { findInItems, itemsOfHits, subjectTerms } from '../reading/question-subject.ts';
 import { wholeWord } from '../reading/technology-mentions.ts';
 import { ASKS_CURRENT } from '../reading/time-questions.ts';
@@ -46,7 +46,7 @@ function answerOfNames(question: Question, engine: EngineContext): Draft | undef
     .replace(/\.$/, '')
     .split(/, | and /);
   if (names.length < 2 || !names.every((name) => isNameOfSkill(name, engine))) return undefined;
-  const subject = subjectTerms(terms).filter(({ word }) => !DEEDS.has(word));
+  const subject = subjectTerms(terms).filter(({ word }) => !GENERIC_VERBS.has(word));
   const entries = engine.corpus.items.filter(isTimelineItem);
   const found = findInItems(entries, subject, text, engine).filter(({ itemCoverage }) => itemCoverage >= MIN_COVERAGE);
   const about = ASKS_CURRENT.test(normalizedText) ? findCurrentItems(jobsByDate(entries), engine) : itemsOfHits(found);

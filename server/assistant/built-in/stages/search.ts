@@ -16,7 +16,7 @@ import { findNamedItems, type NamedItems } from '../reading/named-items.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY, asksWhether, REASON } from '../reading/question-forms.ts';
-import { DEEDS, objectOf, type QuestionObject } from '../reading/question-object.ts';
+import { GENERIC_VERBS, objectOf, type QuestionObject } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems, tokens } from '../reading/tokenization.ts';
@@ -50,7 +50,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (evident) return evident;
   // The award of an association does not answer whether somebody belongs to it.
   const isUnmentioned = object && (object.isMembership || !isMentionedIn(hits, object, engine));
-  if (isUnmentioned && !object.isLoose && !question.scope) return declineWithoutQuotes(corpus.content);
+  if (isUnmentioned && !object.acceptsRelatedWork && !question.scope) return declineWithoutQuotes(corpus.content);
   const named = findNamedItems(question, engine);
   const [only, ...others] = named?.items ?? [];
   // "What is the tide table?" asks for what its entry says of it.
@@ -84,7 +84,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   return {
     // Nothing in them evidences what a question for yes or no asks about.
     lead:
-      object && !object.isLoose && ASKS_DEED.test(normalizedText) && first.length === 0
+      object && !object.acceptsRelatedWork && ASKS_DEED.test(normalizedText) && first.length === 0
         ? NOT_IN_THESE_WORDS
         : 'From the portfolio:',
     quotes:
@@ -262,7 +262,7 @@ function selectHits(hits: readonly Hit[], subject: readonly Term[], { index, vec
   const byItem = new Map<Hit['passage']['item'], Hit>();
   for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
   // Other passages have to contain the same words of the question as the first one.
-  const matchers = subject.filter(({ word }) => !DEEDS.has(word)).map(({ word }) => nounMatcher(word, false, vectors));
+  const matchers = subject.filter(({ word }) => !GENERIC_VERBS.has(word)).map(({ word }) => nounMatcher(word, false, vectors));
   const has = ({ passage }: Hit, matches: Matcher) => allWords(passage, index).some(matches);
   const shown = [...byItem.values()].map((hit) => asSentence(hit, hits, subject));
   const required = matchers.filter((matches) => shown.slice(0, 1).some((hit) => has(hit, matches)));

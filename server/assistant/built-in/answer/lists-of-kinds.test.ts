@@ -46,6 +46,10 @@ describe('a question for two kinds of entries', () => {
     expect(text).toContain('The portfolio does not answer the second part of the question.');
   });
 
+  test('is not answered with entries of another kind', () => {
+    expect(ask('Any publications or patents?').text).not.toContain('Harbour Pilot');
+  });
+
   test('names one kind once, by whatever words', () => {
     expect(ask('any prizes or awards?').text.split('\n')[0]).toBe(AWARDS);
   });

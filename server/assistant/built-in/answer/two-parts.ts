@@ -22,7 +22,10 @@ export function listsOfKinds(
   text: string,
   listOfKind: (content: string) => Draft | undefined,
 ): { draft: Draft; isPartial: boolean } | undefined {
-  const kinds = splitKinds(text).map(listOfKind);
+  const kinds = splitKinds(text).map(({ content, items }) => {
+    const list = listOfKind(content);
+    return list?.quotes.every(({ item }) => items.includes(item.kind)) ? list : undefined;
+  });
   const [first, ...others] = kinds.filter((draft) => draft !== undefined && !draft.declined) as Draft[];
   if (!first) return undefined;
   if (kinds.some((draft) => draft?.declined)) {

@@ -1,3 +1,5 @@
+import type { ItemKind } from '../../corpus.ts';
+
 /** Where a second question begins: "how many were there and did they all hold?", "X or Y?" */
 const SECOND_QUESTION =
   /[,;]?\s+(?:and|but|or)\s+(?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could|will|would)\b)|\?\s+(?=\S)|\s+or\s+/i;
@@ -11,26 +13,36 @@ export function splitQuestion(text: string): string[] {
 /** The words that each part needs to be a question. */
 const MIN_WORDS_PER_PART = 3;
 
-/** The words for each kind of entries. */
-const KINDS = [
-  'awards?|prizes?|honou?rs',
-  'certificates?|certifications?|certs',
-  'publications?|papers?',
-  'patents?',
-  'degrees?',
-  'recommendations?|references',
-  'volunteering',
+/** The words for each kind of entries, and the kinds of items that they are. */
+const KINDS: [words: string, items: ItemKind[]][] = [
+  ['awards?|prizes?|honou?rs', ['award']],
+  ['certificates?|certifications?|certs', ['certification', 'education']],
+  ['publications?|papers?', []],
+  ['patents?', []],
+  ['degrees?', ['education']],
+  ['recommendations?|references', ['testimonial']],
+  ['volunteering', ['experience']],
 ];
-const KIND = `(?:${KINDS.join('|')})`;
+const KIND = `(?:${KINDS.map(([words]) => words).join('|')})`;
 /** "Which awards and certifications has she got?"; what stands between or for others are not lists of the portfolio. */
 const TWO_KINDS = new RegExp(
   String.raw`^((?!.*\b(?:between|for|about|of|with|from|in|on)\b.* and\b)(?:[\w']+ ){0,6}?)(${KIND}),? (?:and|or|&|as well as) (?:(?:any|which|what|your|his|her|their) )?(${KIND})((?: (?:do|does|did|has|have) \w+(?: (?:have|got|get|hold|win|won|received?))?| listed)?[?!. ]*)$`,
   'i',
 );
 
+/** A question for one kind of entries, and the kinds of items that answer it. */
+interface KindQuestion {
+  content: string;
+  items: readonly ItemKind[];
+}
+
 /** The questions for each of two kinds of entries that one question asks for; empty for any other question. */
-export function splitKinds(text: string): string[] {
-  const [, start = '', first, second, end = ''] = text.match(TWO_KINDS) ?? [];
-  const isSame = KINDS.some((words) => [first, second].every((kind) => new RegExp(`^(?:${words})$`, 'i').test(kind ?? '')));
-  return first === undefined || second === undefined || isSame ? [] : [`${start}${first}${end}`, `${start}${second}${end}`];
+export function splitKinds(text: string): KindQuestion[] {
+  const [, start = '', ...rest] = text.match(TWO_KINDS) ?? [];
+  const end = rest.pop() ?? '';
+  const asked = rest.flatMap((kind) => KINDS.filter(([words]) => new RegExp(`^(?:${words})$`, 'i').test(kind)));
+  // "Awards or prizes" are one kind.
+  if (new Set(asked).size < 2) return [];
+  // Any kind may be in a section of its own.
+  return rest.map((kind, i) => ({ content: `${start}${kind}${end}`, items: [...(asked[i]?.[1] ?? []), 'section'] }));
 }

@@ -199,7 +199,7 @@ export function namesOfKind(
       ),
     }))
     .filter(({ words }) => words.length > 0);
-  const isSaid = saidBefore(question);
+  const isSaid = saidBefore(question, engine);
   const evidenceList = all
     .map((evidence) => ({ ...evidence, words: evidence.words.filter((word) => !isSaid(word)) }))
     .filter(({ words }) => words.length > 0)
@@ -220,10 +220,15 @@ export function namesOfKind(
 }
 
 /** Returns a test: whether "which other databases?" leaves out a name because the conversation has said it before. */
-function saidBefore({ normalizedText, conversation }: Question): (name: string) => boolean {
+function saidBefore({ normalizedText, conversation }: Question, engine: EngineContext): (name: string) => boolean {
   if (!OTHER.test(normalizedText)) return () => false;
   const said = normalize(conversation.map(({ role, content }) => (role === 'user' ? content : leadOf(content))).join('\n'));
-  return (name) => new RegExp(wholeWord(normalize(name)), 'u').test(said);
+  // AWS is Amazon Web Services.
+  const namesOf = (name: string) => [
+    normalize(name),
+    ...engine.technologyRecognizer.recognize(name).flatMap(({ names }) => names),
+  ];
+  return (name) => namesOf(name).some((one) => new RegExp(wholeWord(one), 'u').test(said));
 }
 
 /** "Which clients?" asks for names; "consulting" is only another word for the kind. */

@@ -41,6 +41,7 @@ describe('a question for other names', () => {
       'Haskell, JavaScript, Kotlin, Perl, PHP, Python and 2 more.',
     ],
     [['Does she know Redis?', 'any other databases?'], 'PostgreSQL.'],
+    [['Does she know Postgres?', 'any other databases?'], 'Redis.'],
     [['Does she speak Dutch?', 'Which other languages does she speak?'], 'Two languages: English and Igbo.'],
     [
       ['Which programming languages does she know?', 'Which other languages does she speak?'],

@@ -34,7 +34,8 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
         : isParenthesized(text, from);
     if (last && isInside && explains(run.subjects, last)) continue;
     if (last && (inExamples || isNew || isInside)) last.push(...run.subjects);
-    else if (run.isOr || isNew || isParenthesized(text, from) || AMONG_OTHERS.test(after)) groups.push([...run.subjects]);
+    else if (isNew || isParenthesized(text, from) || AMONG_OTHERS.test(after)) groups.push([...run.subjects]);
+    else if (run.isOr) groups.push(...alternativesOf(run, text));
     // "Java, or a little Kotlin"
     else if (last && /\bor (?:\p{L}+ ){0,3}$/iu.test(before)) last.push(...run.subjects);
     else for (const subject of run.subjects) groups.push([subject]);
@@ -82,6 +83,17 @@ const ALTERNATIVE_LIST = /^(?!.*(?:\band\b|[;:&+]))[^,]*(?:, [^,]*)*,? or [^,]*$
 
 /** "Jira, Trello or similar" */
 const OR_SIMILAR = /^[^;:]*\bor (?:similar|equivalent|comparable)\b/i;
+
+/** "Java or Kotlin, Spring and Docker" asks for one of two, and for each of the others. */
+function alternativesOf({ subjects }: { subjects: readonly Subject[] }, text: string): Subject[][] {
+  const before = subjects.map(({ range: [from] }, i) => text.slice(subjects[i - 1]?.range[1] ?? from, from));
+  const lastOr = before.findLastIndex((between) => OR.test(between));
+  const rest = subjects.slice(lastOr + 1);
+  const isListed = before.slice(lastOr + 1).some((between) => AND.test(between));
+  return isListed ? [subjects.slice(0, lastOr + 1), ...rest.map((subject) => [subject])] : [[...subjects]];
+}
+
+const AND = /\b(?:and|as well as|plus|und|et|y|e|i|oraz)\b|&/i;
 
 /** Subjects with nothing but commas and conjunctions between them. */
 function runsOf(text: string, subjects: readonly Subject[]): { subjects: Subject[]; isOr: boolean }[] {

@@ -205,3 +205,20 @@ test('an acronym in capitals is a name', () => {
   expect(judge('Experience with SOX controls', 'Measured the gauge for the Red Sox.')[0]).toBe('not told');
   expect(judge('Knowledge of SAP FI/CO', 'Co-taught a course about the gauge.')[0]).toBe('not told');
 });
+
+test.each([
+  ['Java or Kotlin, Spring and Docker', 'The gauge in Java.', 'partly'],
+  ['Java or Kotlin, Spring and Docker', 'The gauge in Kotlin and Spring, in Docker.', 'met'],
+  ['Java or Kotlin, Spring and Docker', 'The gauge runs in Docker.', 'partly'],
+  ['Backend services with Java or Kotlin, Spring and Docker', 'Backend services in Spring for the gauge.', 'partly'],
+  ['Java or Kotlin, Spring and Docker in production environments', 'The gauge in Java, in production environments.', 'partly'],
+  ['Java, Spring and Docker', 'The gauge in Java.', 'partly'],
+  ['AWS/GCP and Terraform', 'The gauge runs on AWS.', 'partly'],
+  ['AWS/GCP and Terraform', 'The gauge runs on GCP, set up with Terraform.', 'met'],
+  ['Java, Kotlin or Scala', 'The gauge in Kotlin.', 'met'],
+  ['Java and Kotlin or Scala', 'The gauge in Scala.', 'met'],
+  ['Languages such as Java or Kotlin, Python and Ruby', 'The gauge in Ruby.', 'partly'],
+  ['Java or Kotlin, Spring and Docker or similar', 'The gauge in Docker.', 'met'],
+])('what a list asks for after alternatives is asked for as well: "%s", with "%s"', (requirement, summary, state) => {
+  expect(judge(requirement, summary)[0]).toBe(state);
+});

@@ -65,7 +65,9 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   const isUnread = isMostlyUnread(text, groups, sources);
   if (isUnread && groups.flat().every(({ isGloss }) => isGloss)) return NOT_TOLD;
   const isNamed = subjects.some(({ kind, isKind, passages }) => kind === 'name' && !isKind && passages.length > 0);
-  const coverage = isNamed || sources.descriptionLanguage || !isEnglish(text) ? 1 : coverageOf(text, narrowGroupList, engine);
+  // Each name of a list is a requirement of its own.
+  const isSeparate = isNamed || isListOfNames(text, groups, engine);
+  const coverage = isSeparate || sources.descriptionLanguage || !isEnglish(text) ? 1 : coverageOf(text, narrowGroupList, engine);
   if (coverage < 1 && coverageOf(text, narrowGroupList, engine, HEAD_FACTOR) < MIN_PARTLY_MET_COVERAGE) return NOT_TOLD;
   const isByKind = groups.some((group, i) => isShownByKind(group, narrowGroupList[i] ?? [])) && NAMED_EXAMPLES.test(text);
   const isHeadAlone = evidentGroups.some((group) => group.every((subject) => subject.isHeadAlone));
@@ -74,6 +76,15 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   // The time of a part would be read as the time of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
+}
+
+/** Whether nothing but several names of technologies is asked for: "Java or Kotlin, Spring and Docker". */
+function isListOfNames(text: string, groups: readonly Alternatives[], engine: EngineContext): boolean {
+  return (
+    groups.length > 1 &&
+    groups.flat().every(({ kind, range }) => kind === 'name' && !WORK_FIELDS.has(normalize(text.slice(...range)))) &&
+    subjectTerms(withoutSubjects(text, groups), engine).length === 0
+  );
 }
 
 /** Several examples limit a kind: "languages such as Python or CUDA" are partly shown by another language. */

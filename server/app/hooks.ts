@@ -6,7 +6,7 @@ import { readClientAddresses } from '../http/client-address.ts';
 import { rejectUnmetExpectations } from '../http/client-errors.ts';
 import { rejectForeignOrigins } from '../http/csrf.ts';
 import { handleErrors } from '../http/errors.ts';
-import { readJsonBodies } from '../http/json-bodies.ts';
+import { registerJsonParser } from '../http/json-bodies.ts';
 import { rejectMalformedRequests } from '../http/malformed-requests.ts';
 import type { SendLimits } from '../http/send-limits.ts';
 import { closeUnreadBodies } from '../http/unread-bodies.ts';
@@ -34,7 +34,7 @@ export async function registerHooks(app: FastifyInstance, { headers, sendLimits,
   });
   // A body is JSON or a form.
   app.removeContentTypeParser('text/plain');
-  readJsonBodies(app);
+  registerJsonParser(app);
   closeUnreadBodies(app);
   rejectMultipart(app);
   await app.register(cookie, { hook: false });

@@ -20,31 +20,31 @@ export function createBodyBudget(maxBytes: number) {
 
   return {
     /** Registers a body; `fail` is called when it has to be dropped. */
-    enter(fail: (problem: Problem) => void) {
+    reserve(fail: (problem: Problem) => void) {
       const holder: Holder = { bytes: 0, fail };
       holders.add(holder);
       return {
         /** Must be called with the size of the body so far, whenever some of it has arrived. */
-        hold(bytes: number): void {
+        resize(bytes: number): void {
           heldBytes += bytes - holder.bytes;
           holder.bytes = bytes;
           holders.delete(holder);
           holders.add(holder);
           dropOldest();
         },
-        leave: () => leave(holder),
+        release: () => release(holder),
       };
     },
   };
 
-  function leave(holder: Holder): void {
+  function release(holder: Holder): void {
     if (holders.delete(holder)) heldBytes -= holder.bytes;
   }
 
   function dropOldest(): void {
     for (const holder of holders) {
       if (heldBytes <= maxBytes) return;
-      leave(holder);
+      release(holder);
       holder.fail(
         new Problem(503, 'The server is receiving too much data at the moment. Please try again soon.', {
           retryAfter: RETRY_AFTER_SECONDS,

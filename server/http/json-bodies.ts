@@ -24,10 +24,10 @@ const OWNER_BODY_TIMEOUT_MS = 60_000;
 const BUDGET_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads JSON bodies within the limit and the time that the route declares, and within one memory budget for all of them. An
+ * Registers a parser that reads JSON bodies within the limit and the time that the route declares, and within one memory budget for all of them. An
  * empty body of type JSON, which many clients send, counts as no body.
  */
-export function readJsonBodies(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const budget = createBodyBudget(BUDGET_BYTES);
   const parse = app.getDefaultJsonParser('error', 'ignore');
   app.removeContentTypeParser('application/json');
@@ -57,7 +57,7 @@ function receive(payload: IncomingMessage, { limit, timeoutMs }: BodyRules, budg
     // One growing buffer, because a chunk kept by itself takes hundreds of bytes more than its content.
     let bytes = Buffer.alloc(0);
     let length = 0;
-    const place = budget.enter(fail);
+    const reservation = budget.reserve(fail);
     const timer = setTimeout(() => fail(httpProblem(408)), timeoutMs);
     payload.on('data', add).on('end', finish).on('error', abort).on('close', abort);
 
@@ -74,11 +74,11 @@ function receive(payload: IncomingMessage, { limit, timeoutMs }: BodyRules, budg
       }
       chunk.copy(bytes, length);
       length = total;
-      place.hold(bytes.length);
+      reservation.resize(bytes.length);
     }
 
     function finish(): void {
-      leave();
+      stop();
       resolve(bytes.toString('utf8', 0, length));
     }
 
@@ -87,13 +87,13 @@ function receive(payload: IncomingMessage, { limit, timeoutMs }: BodyRules, budg
     }
 
     function fail(error: Error): void {
-      leave();
+      stop();
       reject(error);
     }
 
-    function leave(): void {
+    function stop(): void {
       clearTimeout(timer);
-      place.leave();
+      reservation.release();
       payload.off('data', add).off('end', finish).off('error', abort).off('close', abort);
     }
   });

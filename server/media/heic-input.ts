@@ -4,7 +4,7 @@ export interface HeicInput {
   maxMemory: number;
   /** The message of the error when it needs more. */
   outOfMemory: string;
-  /** Absent unless the picture is so large that it must be reduced while it is decoded; the least that its longest side keeps. */
+  /** The minimum length of the longest side, for a picture so large that it is reduced while decoded; absent for others. */
   longestSide?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ export async function listOwnerAnswers(db: Kysely<Tables>): Promise<OwnerAnswer[
   }));
 }
 
-/** Changing the owner's answers, within one write. */
+/** Adds, changes and removes the owner's answers within the transaction of one write. */
 export function ownerAnswerWriter(tx: Transaction<Tables>) {
   return {
     async addOwnerAnswer({ alternatives, ...fields }: OwnerAnswerFields): Promise<OwnerAnswer> {

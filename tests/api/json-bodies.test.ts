@@ -8,7 +8,7 @@ import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGES } from '../../contract/chat.ts';
 import { handleErrors } from '../../server/http/errors.ts';
-import { readJsonBodies } from '../../server/http/json-bodies.ts';
+import { registerJsonParser } from '../../server/http/json-bodies.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { type Owner, signIn } from '../support/owner.ts';
 import { SESSION } from '../support/send-events.ts';
@@ -222,7 +222,7 @@ afterEach(() => app?.close());
 async function sendChunks(chunks: (string | Buffer)[]): Promise<string> {
   app = Fastify();
   handleErrors(app);
-  readJsonBodies(app);
+  registerJsonParser(app);
   app.post<{ Body: { text: string } }>('/', { config: { bodyTimeoutMs: 300 } }, async ({ body }) => body.text);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
@@ -245,7 +245,7 @@ test('a body of the owner may take a minute to arrive', async () => {
   try {
     app = Fastify();
     handleErrors(app);
-    readJsonBodies(app);
+    registerJsonParser(app);
     const received = new Promise((resolve) => app?.addHook('preParsing', async () => void resolve(undefined)));
     app.post('/', async () => 'complete');
     await app.listen({ port: 0, host: '127.0.0.1' });

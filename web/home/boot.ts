@@ -1,11 +1,11 @@
 import { isCrawler } from '../../contract/crawlers.ts';
 import {
   ANCHOR_SCROLLING,
-  ANCHOR_SCROLLING_ENDS,
   EARLY_CLICK,
   HYDRATED,
   HYDRATION_REQUEST,
   HYDRATION_REQUESTED,
+  PROGRAMMATIC_SCROLL_START,
 } from './hydration-events.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -115,10 +115,10 @@ const endAnchorScrolling = () => {
 scrollToAnchor();
 // A link to a section stores the scroll position as the state of the history entry that it leaves; Back restores that.
 addEventListener('hashchange', () => history.state ?? scrollToAnchor());
-for (const type of ['wheel', 'touchstart', 'keydown', ANCHOR_SCROLLING_ENDS])
+for (const type of ['wheel', 'touchstart', 'keydown', PROGRAMMATIC_SCROLL_START])
   addEventListener(type, endAnchorScrolling, { passive: true });
 addEventListener('scroll', () => {
-  // The browser itself scrolls when the height changes; any other scroll is the visitor's.
+  // When the height changes, the browser itself scrolls (scroll anchoring); any other scroll has precedence.
   if (anchoredHeight && Math.abs(scrollY - anchoredTop) > 1 && root.scrollHeight === anchoredHeight) endAnchorScrolling();
 });
 

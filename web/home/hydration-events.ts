@@ -10,5 +10,5 @@ export const HYDRATION_REQUESTED = 'data-hydration-requested';
 export const EARLY_CLICK = 'data-early-click';
 /** Attribute of the root element while the page stays where the URL points, however its layout changes. */
 export const ANCHOR_SCROLLING = 'data-anchor-scrolling';
-/** Event dispatched on the window when the page scrolls to another place than the one that the URL names. */
-export const ANCHOR_SCROLLING_ENDS = 'anchor-scrolling-ends';
+/** Event dispatched on the window before a script of the page scrolls it, which ends anchor scrolling. */
+export const PROGRAMMATIC_SCROLL_START = 'programmatic-scroll-start';

@@ -21,7 +21,7 @@ interface Props extends CorrectionProps {
   choice: ImportChoice;
 }
 
-/** The owner's details, each with its present value, the one of the files, and a tick box. */
+/** The owner's details, each with its current value, its value after the import, and a checkbox. */
 export function OwnerDetails({ profile, choice: { keys, choose }, corrections, onCorrect }: Props) {
   const { state, changes, sources } = profile;
   const [isEditing, setEditing] = useState(false);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
-import { ANCHOR_SCROLLING_ENDS } from '../hydration-events.ts';
+import { PROGRAMMATIC_SCROLL_START } from '../hydration-events.ts';
 import { SCROLL_DURATION_MS } from './scroll-timing.ts';
 
 const SETTLE_MS = 1000;
@@ -38,12 +38,12 @@ function end(hasArrived: boolean): void {
 
 /**
  * Scrolls to a position, without animation if the visitor prefers reduced motion. Resolves with whether it got there.
- * `getTop` is called at every step, because sections are only laid out as they scroll into view. `endsWhenMoved` ends it when
- * something else scrolls the page; a scroll that the visitor requested replaces one by the browser that is under way.
+ * `getTop` is called at every step, because sections are only laid out as they scroll into view. `cancelOnOtherScroll`: whether
+ * any other scroll cancels this one. Without it, this one prevails over a scroll of the browser that is still running.
  */
-export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS, endsWhenMoved = false): Promise<boolean> {
+export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS, cancelOnOtherScroll = false): Promise<boolean> {
   stopScrolling();
-  dispatchEvent(new Event(ANCHOR_SCROLLING_ENDS));
+  dispatchEvent(new Event(PROGRAMMATIC_SCROLL_START));
   const target = () => Math.max(0, Math.min(getTop(), document.documentElement.scrollHeight - innerHeight));
   const jump = () => {
     // The first jump may lay out sections whose real height moves the target, hence the second.
@@ -59,7 +59,7 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS, e
     const startedAt = performance.now();
     let { top, height } = position();
     const step = (now: number) => {
-      if (endsWhenMoved && isMovedFrom(top, height)) return end(false);
+      if (cancelOnOtherScroll && isMovedFrom(top, height)) return end(false);
       const progress = Math.min(1, Math.max(0, (now - startedAt) / duration));
       scrollTo({ top: from + (target() - from) * easeInOutCubic(progress), behavior: 'instant' });
       ({ top, height } = position());
@@ -79,8 +79,8 @@ function position(): { top: number; height: number } {
 }
 
 /**
- * Whether something else has scrolled the page: a scrollbar that is dragged, a program or an extension gives no other event.
- * The browser itself scrolls when the height changes.
+ * Whether the page was scrolled by something else, such as a dragged scrollbar or an extension, which cause no other event.
+ * When the height changes, the browser itself scrolls (scroll anchoring), so such a move does not count.
  */
 function isMovedFrom(top: number, height: number): boolean {
   return Math.abs(scrollY - top) > 1 && document.documentElement.scrollHeight === height;
@@ -98,14 +98,14 @@ function stayWhileLayoutSettles(jump: () => void): void {
   signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(document.body);
   setTimeout(() => ends.abort(), SETTLE_MS);
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', ANCHOR_SCROLLING_ENDS])
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', PROGRAMMATIC_SCROLL_START])
     addEventListener(type, () => ends.abort(), { signal, passive: true });
   const onScroll = () => isMovedFrom(top, height) && ends.abort();
   addEventListener('scroll', onScroll, { signal, passive: true });
 }
 
-/** Returns a function for the current top of the place `distance` from here, wherever its section has moved by then. */
-export function topRelativeTo(section: Element, distance: number): () => number {
+/** Returns a function for the scroll position `distance` from here, corrected by how far the section has moved since. */
+export function positionAnchoredTo(section: Element, distance: number): () => number {
   const offset = scrollY + distance - topOf(section);
   return () => topOf(section) + offset;
 }
@@ -124,11 +124,11 @@ export function scrollToSection(id: string, event?: MouseEvent): void {
     history.replaceState(scrollY, '');
     history.pushState(null, '', hash);
   }
-  // The padding of a section leaves room for the header, so its negative margin makes this 0; a part of a section needs room.
-  const room =
+  // The padding of a section leaves room for the header, so its negative margin makes this 0; a part of a section needs the offset.
+  const headerOffset =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
     Number.parseFloat(getComputedStyle(section).scrollMarginTop);
-  void scrollToY(() => topOf(section) - room).then(() => {
+  void scrollToY(() => topOf(section) - headerOffset).then(() => {
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
   });

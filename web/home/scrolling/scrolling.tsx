@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sectionName } from '../../../contract/page-sections.ts';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
-import { ANCHOR_SCROLLING, ANCHOR_SCROLLING_ENDS } from '../hydration-events.ts';
+import { ANCHOR_SCROLLING, PROGRAMMATIC_SCROLL_START } from '../hydration-events.ts';
 import { isOverlayOpen } from '../overlays.ts';
 import { usePage } from '../public-data.ts';
 import type { Direction } from './current-section.ts';
 import { getCurrentIndex, getDirection, getSections, onScroll } from './reading-position.ts';
 import { ANNOUNCEMENT_MS, SNAP_DELAY_MS, STEP_DURATION_MS } from './scroll-timing.ts';
-import { finishScrolling, isScrolling, scrollToY, stopScrolling, topOf, topRelativeTo } from './scroll-to.ts';
+import { finishScrolling, isScrolling, positionAnchoredTo, scrollToY, stopScrolling, topOf } from './scroll-to.ts';
 import { snapDistance, stepWithin } from './snapping.ts';
 
 /** These move by a screen within a section taller than the screen. */
@@ -43,8 +43,8 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   let snapTimer: ReturnType<typeof setTimeout> | undefined;
   let clearTimer: ReturnType<typeof setTimeout> | undefined;
 
-  async function scrollAndAnnounce(section: HTMLElement, getTop: () => number, endsWhenMoved = false): Promise<void> {
-    const hasArrived = await scrollToY(getTop, undefined, endsWhenMoved);
+  async function scrollAndAnnounce(section: HTMLElement, getTop: () => number, cancelOnOtherScroll = false): Promise<void> {
+    const hasArrived = await scrollToY(getTop, undefined, cancelOnOtherScroll);
     if (!hasArrived) return;
     announce(section);
     clearTimeout(clearTimer);
@@ -56,7 +56,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
     const section = sections[getCurrentIndex(sections)];
     if (!section || isSnapPostponed || isScrolledByKey || isScrolling() || isAnchorScrolling() || !canSnap()) return;
     const distance = snapDistance(section.getBoundingClientRect(), innerHeight, getDirection());
-    if (Math.abs(distance) >= 1) void scrollAndAnnounce(section, topRelativeTo(section, distance), true);
+    if (Math.abs(distance) >= 1) void scrollAndAnnounce(section, positionAnchoredTo(section, distance), true);
   }
 
   const scheduleSnap = () => {
@@ -95,7 +95,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   on(['popstate'], ({ state }) => {
     if (typeof state !== 'number') return;
     yieldToVisitor(true);
-    dispatchEvent(new Event(ANCHOR_SCROLLING_ENDS));
+    dispatchEvent(new Event(PROGRAMMATIC_SCROLL_START));
     scrollTo({ top: state, behavior: 'instant' });
   });
   on(['keydown'], (event) => {
@@ -112,7 +112,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
     const current = Math.max(getCurrentIndex(sections), 0);
     const start = sections[current];
     const step = start && direction ? stepFrom(start, direction) : 0;
-    if (start && step !== 0) return void scrollToY(topRelativeTo(start, step), STEP_DURATION_MS);
+    if (start && step !== 0) return void scrollToY(positionAnchoredTo(start, step), STEP_DURATION_MS);
     const next = direction ? current + (direction === 'down' ? 1 : -1) : key === 'End' ? last : 0;
     const section = sections[Math.min(Math.max(next, 0), last)];
     if (section) void scrollAndAnnounce(section, () => topOf(section));

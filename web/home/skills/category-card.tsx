@@ -13,25 +13,32 @@ const MAX_NARROW_LENGTH = 48;
 
 interface Props {
   group: SkillGroup;
-  /** By the name of a skill in lower case: the milestones that have it as a tag. */
-  uses: ReadonlyMap<string, readonly Milestone[]>;
+  /** The milestones that have a skill as a tag, by its name in lower case. */
+  milestonesBySkill: ReadonlyMap<string, readonly Milestone[]>;
   /** Whether the icon has the category's own color. */
   isColored: boolean;
-  /** How many of the strongest skills are named while it is closed. */
-  namedSkills: number;
+  /** How many of the strongest skills are shown while it is closed. */
+  shownSkillCount: number;
   isOpen: boolean;
   /** Undefined in the list view and during a search, where every category is open. */
   onToggle: (() => void) | undefined;
 }
 
 /** A category with its skill count. While it is closed, it names its strongest skills. */
-export function CategoryCard({ group: { category, skills }, uses, isColored, namedSkills, isOpen, onToggle }: Props) {
+export function CategoryCard({
+  group: { category, skills },
+  milestonesBySkill,
+  isColored,
+  shownSkillCount,
+  isOpen,
+  onToggle,
+}: Props) {
   const langOf = useOwnerLanguage();
   const panelId = `skills-${category.id}`;
-  const usesOf = ({ name }: PageSkill) => uses.get(name.toLowerCase()) ?? [];
+  const milestonesOf = ({ name }: PageSkill) => milestonesBySkill.get(name.toLowerCase()) ?? [];
   // "and 1 more" would take as much room as its name.
-  const namedCount = skills.length === namedSkills + 1 ? skills.length : namedSkills;
-  const strongest = strongestSkills(skills, (skill) => usesOf(skill).length, namedCount)
+  const namedCount = skills.length === shownSkillCount + 1 ? skills.length : shownSkillCount;
+  const strongest = strongestSkills(skills, (skill) => milestonesOf(skill).length, namedCount)
     .map(({ name }) => name)
     .join(', ');
   const restCount = skills.length - namedCount;
@@ -71,7 +78,7 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, nam
       </p>
       <ul id={panelId} className="category-skills">
         {skills.map((skill) => (
-          <SkillItem key={skill.name} skill={skill} milestones={usesOf(skill)} />
+          <SkillItem key={skill.name} skill={skill} milestones={milestonesOf(skill)} />
         ))}
       </ul>
     </div>

@@ -18,7 +18,7 @@ const MAX_SHORT_LIST = 12;
 export default function Skills() {
   const skills = useList('skills');
   const categories = useList('categories');
-  const uses = milestonesByTag(useList('timeline').items);
+  const milestonesBySkill = milestonesByTag(useList('timeline').items);
   // If the owner left the default color on all categories, they get the page's accent.
   const isColored = categories.items.some(({ color }) => color !== DEFAULT_COLOR);
   const [query, setQuery] = useState('');
@@ -28,7 +28,7 @@ export default function Skills() {
   // The layout stays the same while the visitor types.
   const allGroups = searchSkills(skills.items, categories.items, '');
   const columns = balancedColumns(allGroups.map(({ category }) => category.displayName));
-  const namedSkills = skillsNamedPerCategory(allGroups.length);
+  const shownSkillCount = skillsNamedPerCategory(allGroups.length);
   const input = useRef<HTMLInputElement>(null);
 
   // The visitor may have typed before hydration.
@@ -74,9 +74,9 @@ export default function Skills() {
               <CategoryCard
                 key={group.category.id}
                 group={group}
-                uses={uses}
+                milestonesBySkill={milestonesBySkill}
                 isColored={isColored}
-                namedSkills={namedSkills}
+                shownSkillCount={shownSkillCount}
                 isOpen={view === 'list' || query.trim() !== '' || isOpen(group.category.id)}
                 onToggle={view === 'interactive' && query.trim() === '' ? () => toggle(group.category.id) : undefined}
               />

@@ -2,13 +2,13 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** No process holds the lock longer. This covers a reused pid, which makes a dead process look alive. */
+/** An older lock counts as abandoned even if its process seems alive, because the pid may have been reused. */
 const STALE_AFTER_MS = 30 * 60_000;
 /** Upper bound of the time between creating the folder and writing the pid into it. */
 const MAX_TIME_WITHOUT_PID_MS = 5_000;
 const POLL_INTERVAL_MS = 200;
 
-/** Blocks until the lock is acquired. Returns the function that releases it; the end of the process releases it too. */
+/** Blocks until the lock is acquired. Returns the function that releases it; the exit of the process releases it too. */
 export function lock(folder, onWait) {
   mkdirSync(dirname(folder), { recursive: true });
   for (let hasNotified = false; !tryCreate(folder); sleep(POLL_INTERVAL_MS)) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** When the memory of the machine runs out, Linux ends this process rather than the server. */
+/** Makes Linux choose this process rather than the server when it has to free memory. */
 export function preferEndingThisProcess(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -57,7 +57,7 @@ export function shortList(parts: readonly string[]): string {
   return formatList(parts, MAX_LISTED);
 }
 
-/** Whether a URL is reachable only from this machine. */
+/** Whether the host of a URL is this machine: localhost or a loopback address. */
 export function isLocalUrl(siteUrl: string): boolean {
   return isLocalHost(new URL(siteUrl).hostname);
 }

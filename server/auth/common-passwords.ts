@@ -9,7 +9,7 @@ const CONTEXT_SPECIFIC_WORDS = /^(?:admin|administrator|owner|portfolio|resume|w
 
 let passwords: ReadonlySet<string> | undefined;
 
-/** Whether a password is one that guessing programs try first, in any case. */
+/** Whether a password, in lower case, is in the list of common ones or consists of words for a site of this kind. */
 export function isCommonPassword(password: string): boolean {
   passwords ??= new Set(readFileSync(FILE, 'utf8').split('\n').filter(Boolean));
   const text = password.normalize('NFKC').toLowerCase();

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** An attempt takes 25 to 100 ms, so the last of this many waits for ten seconds at most. */
+/** An attempt usually takes 25 to 100 ms, so the last of this many waits for about ten seconds at most. */
 const MAX_WAITING = 100;
 /** More than the browsers of one owner. */
 const MAX_KNOWN_WAITING = 20;
@@ -26,7 +26,7 @@ export function createSignInQueue() {
   const others = new FairQueue<Waiting>(MAX_WAITING);
   let isRunning = false;
 
-  /** Rejects with a 503 when there is no place, and with the error of the attempt before when that one failed. */
+  /** Rejects with a 503 when there is no place, and with the error of the running attempt when that one throws. */
   return function enqueue<T>({ browser, networks }: Place, attempt: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const waiting = { run: () => attempt().then(resolve), fail: reject };

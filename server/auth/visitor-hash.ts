@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { SignInStore } from '../store/sign-in.ts';
 import { allocationPrefix, enclosingNetworks, networkPrefix } from './enclosing-networks.ts';
 
-/** Hashes are keyed, because no address is ever stored. */
+/** The hashes are keyed: without the key, hashing all addresses would reveal whose hash is stored. */
 export interface Visitor {
   hash: string;
   /** The hash of the visitor's allocation; undefined for IPv4. */

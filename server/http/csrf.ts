@@ -5,8 +5,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Rejects every state-changing request that another site made the browser send (CSRF). Clients other than browsers send
- * neither Origin nor Sec-Fetch-Site, and hold no session cookie.
+ * Rejects every state-changing request that another site made the browser send (CSRF). Requests without Origin and
+ * Sec-Fetch-Site pass: they come from clients other than browsers, which other sites cannot control.
  */
 export function rejectForeignOrigins(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   app.addHook('onRequest', (request, _reply, next) => {

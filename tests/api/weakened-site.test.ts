@@ -110,7 +110,7 @@ describe.each(DIALECTS)('a weak site on %s', (dialect) => {
       'SITE_URL is http://portfolio.example: password and session are sent unencrypted.',
       'argon2id: memory 1024 KiB, passes 1, parallelism 1',
       '500 wrong passwords',
-      '2 ranges, 2 of them outside private networks, and 2 so wide that almost anyone is trusted.',
+      '2 ranges, 2 of them outside private networks, and 2 wider than the network of any company.',
       'categories_name',
       'Not applied yet: 0002-sign-in.',
       'Made 2020-02-02',

@@ -19,10 +19,10 @@ export function serverErrorMessage(error: unknown): string | undefined {
   return error instanceof ApiError && typeof error.body.error === 'string' && error.body.error ? error.body.error : undefined;
 }
 
-/** Why a call failed, for the person who made it; undefined for a bug in the program. */
+/** Why a call failed, for the person who made it; undefined for errors of any other kind. */
 export function failureReason(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.message;
-  // `fetch` rejects with a TypeError when there is no response.
+  // `fetch` rejects with a TypeError when there is no response. A TypeError of the program itself looks the same.
   return error instanceof TypeError ? 'The server could not be reached. Check your connection and try again.' : undefined;
 }
 

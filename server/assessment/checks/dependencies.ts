@@ -6,7 +6,7 @@ import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 const AUDIT_TIMEOUT_MS = 10_000;
 /** Enough for a report of hundreds of vulnerabilities. */
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
-/** The environment variables passed to npm: none of them contains a password or a database address. */
+/** The environment variables that npm needs to run and to reach its registry, without the settings of the site. */
 const PASSED_VARIABLES =
   /^(path|home|userprofile|appdata|tmpdir|temp|systemroot|(https?|no)_proxy|node_extra_ca_certs|npm_config_.*)$/i;
 
@@ -35,7 +35,7 @@ export function judgeAudit(output: string | undefined): Finding {
   );
   const audit = parseAudit(output);
   if (!audit)
-    return notChecked('The registry did not respond.', 'Run npm audit --omit=dev on a machine that can reach the registry.');
+    return notChecked('npm audit returned no result.', 'Run npm audit --omit=dev on a machine that can reach the registry.');
   const counts = SEVERITIES.filter((severity) => audit[severity] > 0).map((severity) => `${audit[severity]} ${severity}`);
   if (counts.length === 0) return passed(`No vulnerability is known in ${pluralize(audit.packages, 'package')}.`);
   const verdict = audit.critical + audit.high > 0 ? failed : warning;

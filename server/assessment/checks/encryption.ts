@@ -6,7 +6,7 @@ import { DAY_MS } from '../../time.ts';
 import { type CheckContext, type Finding, isLocalUrl, verdictsFor } from '../finding.ts';
 
 const RESPONSE_TIMEOUT_MS = 5_000;
-/** Automatic renewal replaces a certificate earlier than this many days before it expires. */
+/** Automatic renewal usually replaces a certificate earlier than this many days before it expires. */
 const RENEWAL_DAYS = 14;
 
 export interface TlsMeasurement {
@@ -37,19 +37,19 @@ const HOW = 'Connected to SITE_URL over TLS, like a visitor, and read the certif
 export function judgeHttp(siteUrl: string): Finding {
   const { passed, warning } = verdictsFor(TITLE, 'Read SITE_URL.');
   return isLocalUrl(siteUrl)
-    ? passed(`SITE_URL is ${siteUrl}: only this machine can reach the site, and no traffic leaves it.`)
+    ? passed(`SITE_URL is ${siteUrl}: a local address, so what a browser sends to it does not leave this machine.`)
     : warning(
         `SITE_URL is ${siteUrl}: password and session are sent unencrypted.`,
         'Put a proxy with a certificate in front of the server, and set SITE_URL to the https address.',
       );
 }
 
-/** A protocol error proves that the address does not support TLS; any other error says nothing about the site. */
+/** A protocol error comes from the address itself; any other error may be due to the network of this machine. */
 export function judgeConnectionError(siteUrl: string, code: string | undefined): Finding {
   const { failed, notChecked } = verdictsFor(TITLE, HOW);
   if (code === 'EPROTO' || code?.startsWith('ERR_SSL'))
     return failed(
-      `The server at ${siteUrl} does not support TLS (${code}).`,
+      `No TLS connection to ${siteUrl} could be established (${code}).`,
       'Put a proxy with a certificate in front of the server.',
     );
   const reason = code === 'ABORT_ERR' ? 'timed out' : code;

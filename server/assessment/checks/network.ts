@@ -26,7 +26,7 @@ export function judgeProxies(ranges: readonly string[], siteUrl: string): Findin
   const action =
     'List only the addresses of your proxies: a trusted address can impersonate any visitor and so bypass the throttle.';
   const tooWide = countWiderThan(MIN_PREFIX);
-  if (tooWide > 0) return failed(`${measured}, and ${tooWide} so wide that almost anyone is trusted.`, action);
+  if (tooWide > 0) return failed(`${measured}, and ${tooWide} wider than the network of any company.`, action);
   const wide = countWiderThan(SAFE_PREFIX);
   if (wide > 0) return warning(`${measured}, and ${wide} as wide as the network of a large company.`, action);
   return passed(`${measured}.`);

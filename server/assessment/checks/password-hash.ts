@@ -18,7 +18,7 @@ export async function checkPasswordHash({ store }: CheckContext): Promise<Findin
   return [judgePasswordHash(parsePasswordHash(hash)), judgeCommonPassword(await isCommonPassword(hash))];
 }
 
-/** The most common passwords that meet the length rule. */
+/** Some of the most common passwords that meet the length rule; each takes a verification of the hash. */
 const COMMON_PASSWORDS = [
   'password',
   'password1',
@@ -44,7 +44,7 @@ async function isCommonPassword(hash: string): Promise<boolean> {
 }
 
 export function judgeCommonPassword(isCommon: boolean): Finding {
-  const { passed, failed } = verdictsFor('Password', `Tried the ${COMMON_PASSWORDS.length} most common passwords.`);
+  const { passed, failed } = verdictsFor('Password', `Tried ${COMMON_PASSWORDS.length} of the most common passwords.`);
   return isCommon
     ? failed('The password is one of them.', 'Set a long password now, one that is used nowhere else.')
     : passed('The password is none of them.');

@@ -29,7 +29,7 @@ export async function checkPermissions({ dataDir, store }: CheckContext): Promis
 }
 
 const TITLE = 'Data folder';
-const HOW = 'Read the permissions of DATA_DIR and of every file in it.';
+const HOW = 'Read the permissions of DATA_DIR and of every file and folder directly in it.';
 
 export function judgePermissions(folder: number, files: readonly FileMode[]): Finding {
   const { passed, warning, failed } = verdictsFor(TITLE, HOW);

@@ -8,7 +8,7 @@ import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 /** Up to this many wrong passwords within the counted days may be the owner's typos. */
 const MAX_OWN_MISTAKES = 20;
-/** This many wrong passwords come only from a program. */
+/** This many wrong passwords are almost certainly the guesses of a program. */
 const MIN_ATTACK_FAILURES = 500;
 
 export async function checkSignIns({ store, signIn, now }: CheckContext): Promise<Finding[]> {

@@ -10,7 +10,7 @@ import { createSendLimits } from './http/send-limits.ts';
 
 export type { AppOptions };
 
-/** The whole server, not listening yet. Resolves once the first page has been published. */
+/** The whole server, not listening yet. Resolves once the first page has been published or has failed to render. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { siteUrl } = options;
   const https = siteUrl.startsWith('https:');

@@ -117,10 +117,11 @@ export function createConcept({ asks, evidence, excluded, isPlace = false, isFie
 
 type Finder = (text: string) => [number, number][];
 
-/** Finds whole words and their plurals, except inside the excluded phrases. Words in capitals match only capitals. */
+/** Finds whole words and their plurals, except inside the excluded phrases, with a hyphen or a space within: "self driving". Words in capitals match only capitals. */
 function createFinder(words: readonly string[], excluded: readonly string[]): Finder {
   const isCapital = (word: string) => /^\p{Lu}+$/u.test(word);
   const anyCaseWords = words.filter((word) => !isCapital(word)).map(normalize);
+  const spaced = anyCaseWords.map(withSpaces);
   const anyCase = patternOf(anyCaseWords);
   const capitals = patternOf(words.filter(isCapital));
   const exceptions = patternOf(excluded.map(normalize));
@@ -131,7 +132,8 @@ function createFinder(words: readonly string[], excluded: readonly string[]): Fi
         ? []
         : [...source.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]);
     // Most text contains none of the words, and finding that out is much faster than trying the pattern.
-    const isPossible = anyCaseWords.some((word) => foldedText.includes(word));
+    const spacedText = withSpaces(foldedText);
+    const isPossible = spaced.some((word) => spacedText.includes(word));
     const matches = [...(isPossible ? ranges(anyCase, foldedText) : []), ...ranges(capitals, text)];
     if (matches.length === 0) return matches;
     const except = ranges(exceptions, foldedText);
@@ -141,9 +143,13 @@ function createFinder(words: readonly string[], excluded: readonly string[]): Fi
 
 function patternOf(words: readonly string[]): RegExp | undefined {
   if (words.length === 0) return undefined;
-  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escapeRegExp);
+  const longestFirst = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => escapeRegExp(word).replace(/(?<=\p{L})(?:\\?-| )(?=\p{L})/gu, '[ -]'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'gu');
 }
+
+const withSpaces = (text: string) => text.replaceAll('-', ' ');
 
 /** The last text and its result: every concept looks at the same one. */
 let lastFolded = { text: '', folded: '' };

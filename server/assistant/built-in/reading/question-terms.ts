@@ -193,7 +193,8 @@ function correctTyping(
     index.frequency(stem(word)) > 0 ||
     techWords.has(word) ||
     vectors.rank(word) !== undefined ||
-    concepts.findAsked(word).length > 0
+    concepts.findAsked(word).length > 0 ||
+    isAgentNoun(word, vectors)
   )
     return word;
   if (/[^a-z]/.test(word)) return word;
@@ -211,6 +212,15 @@ function correctTyping(
   corrections.set(word, correction);
   return correction;
 }
+
+/** Whether a word names who does what a frequent word says: "coders" for "code". */
+function isAgentNoun(word: string, vectors: WordVectors): boolean {
+  const [, base = ''] = word.match(/^([a-z]{3,}e)rs?$/) ?? word.match(/^([a-z]{4,})ers?$/) ?? [];
+  return (vectors.rank(base) ?? Number.POSITIVE_INFINITY) <= MAX_BASE_RANK;
+}
+
+/** Rarer words are more often typing errors of others: "costumer" for "customer". */
+const MAX_BASE_RANK = 3000;
 
 /** The name in the portfolio that begins with a shorter one: "Optum" for OptumInsight. */
 function findLonger(name: string, vocabulary: ReadonlySet<string>): string | undefined {

@@ -75,7 +75,7 @@ const IRREGULAR = new Map(
   }),
 );
 
-/** Nouns with the stem of another word, such as that of "associate"; the first word of a line is its stem. */
+/** Nouns with two stems, such as "crisis", or with that of another word, such as "associate"; the first word of a line is its stem. */
 const OWN_STEMS = new Map(
   readLines('own-stems').flatMap((line) => line.split(' ').map((form, _, [base = form]) => [form, base] as const)),
 );

@@ -253,7 +253,9 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
   if (mentions.length === 0) return [];
   const isInside = (index: number) => mentions.some(({ range: [from, to] }) => index >= from && index < to);
   const inside = new Set(
-    tokens(text).flatMap(({ word, index: position }) => (isInside(position) ? [word, stem(word), ...word.split(/[-'&/]/)] : [])),
+    tokens(text).flatMap(({ word, index: position }) =>
+      (isInside(position) ? [word, ...word.split(/[-'&/]/)] : []).flatMap((form) => [form, stem(form)]),
+    ),
   );
   if (unknownNames.some((name) => !inside.has(normalize(name)))) return [];
   const words = new Set(tokens(text).map(({ word }) => word));

@@ -79,10 +79,10 @@ describe('yes', () => {
   });
 });
 
-test('a source stands once below two quotations of it', () => {
+test('a source stands once below three quotations of it', () => {
   const { text } = ask('What did she do at Kelp Works?');
   expect(text.match(/\(#milestone-kelp\)/g)).toHaveLength(1);
-  expect(text.match(/> “/g)).toHaveLength(2);
+  expect(text.match(/> “/g)).toHaveLength(3);
 });
 
 test.each(['accessibility cert?', 'Does she have a certificate in oceanography?'])(

@@ -1,23 +1,49 @@
+import { scoreOf } from '../../../../contract/key-sentence.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
+import { isStartingState } from './starting-state.ts';
 
-/** The work in the roles: an informative sentence of each, or two if only one role has any. `lead` comes before their names. */
+/** The work in the roles: a sentence of each, or three if only one role has any. `lead` comes before their names. */
 export function workDraft(items: readonly TimelineItem[], lead = ''): Draft | undefined {
   const [best] = items.toSorted((a, b) => Number(workSentences(b).length > 0) - Number(workSentences(a).length > 0));
   if (!best) return undefined;
   const others = items.filter((item) => item !== best && workSentences(item).length > 0);
   const quotes: Quote[] = [
-    ...workSentences(best).slice(0, others.length > 0 ? 1 : 2),
-    ...others.flatMap((item) => workSentences(item).slice(0, 1)),
+    ...mainSentences(best, others.length > 0 ? 1 : MAX_QUOTES),
+    ...others.flatMap((item) => mainSentences(item, 1)),
   ].map(toQuote);
   const labels = items.map((item) => escapeMarkdown(labelOf(item)));
   return {
     lead: `${lead && `${lead} `}${joinWithAnd(labels, labels.length > 3 ? 2 : labels.length)}${quotes.length > 0 ? ':' : '; the portfolio says no more about it.'}`,
     quotes: quotes.length > 0 ? quotes.slice(0, MAX_QUOTES) : best.passages.slice(0, 1).map(toQuote),
+    ...(items.length === 1 && { maxShown: MAX_QUOTES }),
   };
 }
+
+/** The first sentence about the work, then the clearest result, then others in the order of the text. */
+function mainSentences(item: TimelineItem, max: number): Passage[] {
+  const all = workSentences(item);
+  const ofWork = all.filter(({ text }) => !isStartingState(text));
+  const usable = ofWork.length > 0 ? ofWork : all;
+  const alone = usable.filter(({ text }) => !DEPENDENT.test(text));
+  const [first, ...rest] = alone.length > 0 ? alone : usable;
+  if (!first) return [];
+  const [result] = rest
+    .filter(({ text }) => scoreOf(text) >= MIN_RESULT_SCORE)
+    .toSorted((a, b) => scoreOf(b.text) - scoreOf(a.text));
+  const main = [first, ...(result ? [result] : []), ...rest.filter((passage) => passage !== result)].slice(0, max);
+  // "It shows the tides" is understood after the sentence that it continues.
+  const continuing = usable.filter(
+    (passage) => !main.includes(passage) && main.includes(all[all.indexOf(passage) - 1] ?? passage),
+  );
+  const added = continuing.slice(0, max - main.length);
+  return main.flatMap((passage) => [passage, ...added.filter((next) => all[all.indexOf(next) - 1] === passage)]);
+}
+
+/** The score of a sentence with an outcome and a figure. */
+const MIN_RESULT_SCORE = 5;
 
 /** The sentences about what was done in a role, or all of them when none is. */
 export function workSentences(item: TimelineItem): Passage[] {

@@ -108,6 +108,7 @@ const OTHER_QUESTION = /\b(?:why|who|whom|whose|how|like|feel|think|want|need|kn
 /** The current job does not answer "is she currently on leave?" */
 const ON_LEAVE = /^(?:and |so |but )?(?:is|are|was|were) .*(?<!\bor )\bon (?:\w+ )?leave\b/;
 const WHAT_WAS_DONE = /^(?:and |so |but )?what(?: else| exactly)? (?:did|has|have|had) (?:you|s?he|they|owner) (\w+)/;
+const DONE_FOR = /\b(do|done|doing|works? on) for (?:the )?([^\s?!.,]+)/;
 const MAX_WORDS = 16;
 
 /** Parses a question into a query; undefined if it asks for anything else. */
@@ -125,6 +126,8 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
 
   const organisation = findOrganisation(question, corpus);
   const known = (name: string) => organisation?.words.has(name.toLowerCase()) === true;
+  // What somebody did for an employer was done there.
+  rest = rest.replace(DONE_FOR, (text, deed: string, name: string) => (known(name) ? `${deed} at ${name}` : text));
   // "Outside" may begin the name of an employer.
   if (NEGATION.test(rest.replace(/\S+/g, (word) => (known(word) ? '' : word)))) return undefined;
   if (technologies.some(({ names }) => !names.some(known)) || unknownNames.some((name) => !known(name))) return undefined;

@@ -2,7 +2,7 @@ import { employerKey } from '../../../../contract/employer-key.ts';
 import type { Item } from '../../corpus.ts';
 import { memoizePerObject } from '../memoize.ts';
 import type { Term } from '../retrieval/passage-index.ts';
-import { findOrganisation } from './organisations.ts';
+import { findOrganisation, type NamedOrganisation } from './organisations.ts';
 import type { EngineContext, Question } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
 import { isStopword, textStems, tokens } from './tokenization.ts';
@@ -39,14 +39,31 @@ export const findNamedItems = memoizePerObject(nameItems);
 function nameItems(question: Question, { corpus }: Pick<EngineContext, 'corpus'>): NamedItems | undefined {
   const subject = subjectTerms(question.terms);
   const organisation = findOrganisation(question, corpus);
-  if (organisation)
+  if (organisation) {
+    const isOther = otherThanName(question, organisation);
     return {
       organisation: organisation.items[0]?.milestone.company ?? undefined,
       items: itemsOfSameCompany(organisation.items, corpus.items),
       stems: subject.filter(({ word }) => organisation.words.has(word)).map(({ stem }) => stem),
-      others: subject.filter(({ word }) => !organisation.words.has(word)),
+      others: subject.filter(isOther),
     };
+  }
   return findTitled(subject, corpus.items);
+}
+
+/** Returns a test: whether a word is in the question beside the name, also if the name has it: "research at Kelp Research". */
+function otherThanName({ text }: Question, { words, items }: NamedOrganisation): (term: Term) => boolean {
+  const ofName = new Set(items.flatMap(({ milestone }) => tokens(milestone.company ?? '').map(({ word }) => word)));
+  const asked = tokens(text).map(({ word }) => word);
+  const isNamed = asked.map((word) => words.has(word));
+  // The words beside a distinctive one: "national" in "National Academies".
+  for (const [from, step] of [
+    [0, 1],
+    [asked.length - 1, -1],
+  ] as const)
+    for (let i = from; i in asked; i += step) isNamed[i] ||= isNamed[i - step] === true && ofName.has(asked[i] ?? '');
+  const partOfName = new Set(asked.filter((word, i) => isNamed[i] && !asked.some((other, j) => other === word && !isNamed[j])));
+  return ({ word }) => !words.has(word) && !partOfName.has(word);
 }
 
 /** Projects and awards at the employers of some items, too. */

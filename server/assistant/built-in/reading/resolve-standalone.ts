@@ -30,6 +30,9 @@ export function resolveStandalone(
       : ([matches.filter(({ kind }) => kind === 'job'), matches.filter(({ kind }) => kind === 'education'), matches].find(
           ({ length }) => length > 0,
         ) ?? []);
+  // The "job" at an association may be volunteer work.
+  if (candidates.length === 0 && kind === 'job' && organisation && property === 'work')
+    return resolveStandalone({ ...query, kind: 'volunteering' }, all, engine);
   return candidates.length === 0 ? undefined : selectEntries(query, candidates, engine);
 }
 

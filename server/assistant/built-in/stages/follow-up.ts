@@ -1,6 +1,7 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { decline, notSaidAbout } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
+import { CHANGE, isStartingState } from '../answer/starting-state.ts';
 import { answersQuestion, asksFigure, asksSum, containsCount } from '../gate/answer-match.ts';
 import { isDetailMissing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
@@ -17,7 +18,6 @@ import {
   unquotedFirst,
 } from '../retrieval/item-sentences.ts';
 import type { Term } from '../retrieval/passage-index.ts';
-import { CHANGE, isStartingState } from './results.ts';
 
 const ASKS_AUTHOR = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const ASKS_TOOLS =

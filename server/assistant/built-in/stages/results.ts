@@ -4,6 +4,7 @@ import { firstMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, listOf, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
+import { CHANGE, isStartingState } from '../answer/starting-state.ts';
 import { memoizePerObject } from '../memoize.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
@@ -105,17 +106,6 @@ function onePerItem(results: readonly Passage[]): Passage[] {
   const best = results.filter(({ item }, i) => results.findIndex((other) => other.item === item) === i);
   return [...best, ...results.filter((passage) => !best.includes(passage))];
 }
-
-/** Says only how things were before; a sentence that goes on to what changed is a result. */
-export function isStartingState(text: string): boolean {
-  return STARTING_STATE.test(text) && !CHANGE.test(text);
-}
-
-const STARTING_STATE =
-  /^(?:before|at first|initially|originally|until then|at the (?:start|beginning|outset)|in the beginning|when I (?:joined|started|arrived|came|took over)|the (?:old|previous|former))\b|\b(?:used to|had been|until then|at the time)\b/i;
-/** Words for a result, or for a change. */
-export const CHANGE =
-  /\b(?:result|outcome|in the end|since then|today|now|still|fell|rose|dropped|grew|cut|reduced|went from|went down|went up|saved|instead of|from .{1,20} to)\b/i;
 
 /** The score of a sentence with an outcome and a figure. */
 const MIN_SCORE = 5;

@@ -2,6 +2,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import { inPlural, numberOf } from '../answer/counted-number.ts';
 import { type Draft, escapeMarkdown, mainQuotes, toQuote } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { CHANGE } from '../answer/starting-state.ts';
 import { leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { wholeWord } from '../reading/technology-mentions.ts';
@@ -10,7 +11,6 @@ import { normalize, stem, tokens } from '../reading/tokenization.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
 import { countOfMembers } from './largest-team.ts';
-import { CHANGE } from './results.ts';
 import { answerShownAttribute } from './shown-attributes.ts';
 
 const TOOLS =

@@ -38,7 +38,7 @@ test('reads a list of skills in one keyword as skills, each with the level, and 
     ['Knots', null, null],
     ['Tides', null, null],
   ]);
-  expect(career.notes).toEqual(["skills 1 Materials: 'etc.' at the end of a list of skills is not shown on this site"]);
+  expect(career.notes).toEqual(["skills 1 Materials: 'etc.' at the end of skills is not shown on this site"]);
 });
 
 test('imports references as testimonials that are not featured', () => {

@@ -84,12 +84,7 @@ export async function planSkillEntries(
 /** Finds skills that the site has within one name, "HTML, CSS, XML", as it was imported or entered. */
 function createListCheck(stored: readonly Values<'skills'>[]): (name: string, listedIn: string | undefined) => boolean {
   const lists = new Set(stored.map(({ name }) => wordsKey(name)));
-  const parts = new Set(
-    stored.flatMap((skill) => {
-      const { names } = separateSkills(fullSkillName(skill));
-      return names.length > 1 ? names.map(wordsKey) : [];
-    }),
-  );
+  const parts = new Set(stored.flatMap((skill) => separateSkills(fullSkillName(skill)).names.map(wordsKey)));
   // A name on the site has no separators such as "|".
   return (name, listedIn) =>
     parts.has(wordsKey(name)) || (listedIn !== undefined && lists.has(wordsKey(shortSkill(listedIn, null).name)));

@@ -199,6 +199,7 @@ describe('a second source for the same person creates no duplicate:', () => {
       'Steel, Rope, Wood',
       'Knots | Splices',
       'Glass; Knots',
+      'Hemp etc',
       'A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S etc.',
     ];
     await store.write(async (writer) => {
@@ -213,7 +214,7 @@ describe('a second source for the same person creates no duplicate:', () => {
     const again = { skills: [{ name: 'Materials', keywords: lists }] };
     const nothing = { basics: { name: 'Mira Castell' } };
     expect(await newIn(fromJson, fromJson, nothing, again)).toEqual([]);
-    const other = { skills: ['Wood', 'Rope', 'S', 'Glass', 'Tides'].map((name) => ({ name })) };
+    const other = { skills: ['Wood', 'Rope', 'S', 'Glass', 'Hemp', 'Tides'].map((name) => ({ name })) };
     expect(await newIn(fromJson, fromLinkedIn, nothing, other)).toEqual(['skills: Tides ()']);
   });
 

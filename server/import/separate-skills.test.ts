@@ -36,10 +36,15 @@ test.each([
   'Welding with care and tools, Riveting',
   'I weld. I paint, too',
   'Anticlockwisenesses of hyperparameterization, Steel',
-  'Rope etc.',
+  'Welds with steel, rope etc.',
+  'etc.',
   'CI/CD',
 ])('"%s" is one skill', (text) => {
   expect(separateSkills(text)).toEqual({ names: [text], leftOut: null });
+});
+
+test('the last skill of a list in a document is the skill without "etc."', () => {
+  expect(separateSkills('Rope etc')).toEqual({ names: ['Rope'], leftOut: 'etc' });
 });
 
 test.each(['etc.', 'and more', '…'])('"%s" at the end of a list is no skill', (word) => {

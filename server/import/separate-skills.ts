@@ -5,7 +5,7 @@ import { isTechnology } from './known-technologies.ts';
 interface SeparateSkills {
   /** The whole text if it is not a list of short names. */
   names: string[];
-  /** A word such as "etc." that ended the list and is no skill; null when there was none. */
+  /** A word such as "etc." that ended the text and is no skill; null when there was none. */
   leftOut: string | null;
 }
 
@@ -30,7 +30,9 @@ export function separateSkills(text: string): SeparateSkills {
   const isTooLong = text.length > MAX_SKILL_NAME_LENGTH;
   const parts = splitOutsideParentheses(text.slice(0, text.length - ending.length), isStrongSeparator);
   const names = parts.flatMap((part) => splitAtCommas(part, isTooLong));
-  if (names.length < 2 || !names.every((name) => isShortName(name, isTooLong))) return { names: [text], leftOut: null };
+  // "Rope etc." is what a document has at the end of a list.
+  const isList = names.length > 1 || (word !== '' && !names[0]?.includes(','));
+  if (!isList || !names.every((name) => isShortName(name, isTooLong))) return { names: [text], leftOut: null };
   return { names, leftOut: word || null };
 }
 

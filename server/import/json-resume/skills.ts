@@ -46,7 +46,7 @@ export function readSkills(
 /** The skills that the text lists, or the one that it names. */
 export function readSkillNames(text: string, record: SourceRecord): Pick<CareerSkill, 'name' | 'listedIn'>[] {
   const { names, leftOut } = separateSkills(text);
-  if (leftOut !== null) record.note(`${quote(leftOut)} at the end of a list of skills is not shown on this site`);
+  if (leftOut !== null) record.note(`${quote(leftOut)} at the end of skills is not shown on this site`);
   return names.map((name) => ({ name, ...(names.length > 1 && { listedIn: text }) }));
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Tile } from '../../contract/tiles.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
@@ -8,9 +9,13 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const SKILLS = Array.from({ length: 20 }, (_, index) => ({ name: `Rope ${index}`, category: 'ropes', order: index + 1 }));
 
-const seedOwn = () => {
+const seedOwn = (tiles: Tile[] = []) => {
   const seed = seedContent({
-    profile: { intro: 'I weld.', about: '<p>I keep the bridges of a city standing, with a crew of nine.</p>' },
+    profile: {
+      intro: 'I weld.',
+      about: '<p>I keep the bridges of a city standing, with a crew of nine.</p>',
+      ...(tiles.length > 0 && { tiles }),
+    },
     categories: [{ name: 'ropes', displayName: 'Ropes' }],
     skills: SKILLS,
     timeline: [job('Welder', 2004, 2012), job('Engineer', 2012, 2020)],
@@ -35,6 +40,20 @@ test('on the owner’s site the drawing is low, and each figure is in one line w
   const figure = await boxOf(page.locator('.tiles dd').first());
   expect((await boxOf(label)).x).toBeGreaterThan(figure.x + figure.width);
   expect((await boxOf(label)).height).toBeLessThan(figure.height);
+});
+
+test('on the owner’s site three figures are in one line', async ({ page, launchSite }) => {
+  const computed: Tile = { value: '', label: '', mode: 'computed' };
+  const seed = seedOwn([computed, { value: '6', label: 'Projects', mode: 'own' }, computed]);
+  await openHome(page, (await launchSite({ seed })).url);
+  const figures = page.locator('.tiles dd');
+  await expect(figures).toHaveCount(3);
+  const tops = await figures.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const heights = await page
+    .locator('.tiles dt')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  for (const height of heights) expect(height).toBeLessThan(25);
 });
 
 test('on the owner’s site the button that lists all skills is beside the heading, if both fit', async ({ page, launchSite }) => {

@@ -125,7 +125,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** Undefined: the stored password, or a generated one at the first start. */
   readonly adminPassword: string | undefined;
-  /** Days for which single analytics events are kept. */
+  /** Days for which individual analytics events are kept. */
   readonly analyticsDays: number;
   readonly sampleContent: boolean;
   /** Whether the questions of visitors are kept for the owner. */
@@ -135,7 +135,7 @@ export interface Config {
     readonly model: ModelConfig | undefined;
     /** Tokens that all calls of a day may use together. */
     readonly dailyTokens: number;
-    /** Answers of the model that one visitor may get. */
+    /** Answered model calls of each kind that one visitor may cause. */
     readonly limits: { readonly minute: number; readonly day: number };
   };
 }

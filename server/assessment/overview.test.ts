@@ -29,7 +29,5 @@ test('describes each safeguard as this site is configured', async () => {
   expect(http.Cookies).toContain('also sent over http');
   expect(http['Security headers']).toBe('On every response');
   expect(http.SSL).toBe('None: SITE_URL is http://portfolio.example, so password and session are sent unencrypted');
-  expect((await overview('http://localhost:3000')).SSL).toBe(
-    'None: SITE_URL is http://localhost:3000, which only this machine can reach',
-  );
+  expect((await overview('http://localhost:3000')).SSL).toBe('None: SITE_URL is http://localhost:3000, a local address');
 });

@@ -18,7 +18,7 @@ export function securityOverview({
     ['Passwords', describePasswordHash(passwordHash)],
     [
       'Cookies',
-      `Inaccessible to scripts and to other sites${isHttps ? ', and sent over https only' : '; also sent over http, because SITE_URL is not https'}`,
+      `Hidden from scripts, and not sent with requests that other sites cause${isHttps ? '; sent over https only' : '; also sent over http, because SITE_URL is not https'}`,
     ],
     ['Input validation', 'The server validates all input by the same rules as the forms'],
     ['XSS prevention', 'Markup is sanitized, and the content security policy blocks inline scripts'],
@@ -37,8 +37,8 @@ function describePasswordHash(passwordHash: string | undefined): string {
 }
 
 function describeTransport(siteUrl: string): string {
-  if (siteUrl.startsWith('https:')) return `SITE_URL is ${siteUrl}: browsers are told to use https only`;
+  if (siteUrl.startsWith('https:')) return `SITE_URL is ${siteUrl}: strict transport security makes browsers use https only`;
   return isLocalUrl(siteUrl)
-    ? `None: SITE_URL is ${siteUrl}, which only this machine can reach`
+    ? `None: SITE_URL is ${siteUrl}, a local address`
     : `None: SITE_URL is ${siteUrl}, so password and session are sent unencrypted`;
 }

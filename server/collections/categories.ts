@@ -3,7 +3,7 @@ import { countSkills } from '../../contract/skill-count.ts';
 import { conflict, Problem } from '../problem.ts';
 import type { CollectionRules, ItemReader } from './collection-rules.ts';
 
-/** A category's key is unique, skills refer to it, and a category that has skills cannot be deleted. */
+/** Skills refer to their category by its key, which no other undeleted category has. One that has skills cannot be deleted. */
 export const categoryRules: CollectionRules<'categories'> = {
   conflictsOn: ['create', 'remove', 'restore'],
 

@@ -3,7 +3,7 @@ import { conflict, Problem } from '../problem.ts';
 import type { CollectionRules, ItemReader } from './collection-rules.ts';
 import { findOrCreateCategory } from './find-or-create-category.ts';
 
-/** A skill belongs to a category that exists: saving or restoring one creates or restores its category. */
+/** A missing category is created for a skill that is new or moved to it, and restored or required for one that is restored. */
 export const skillRules: CollectionRules<'skills'> = {
   conflictsOn: ['create', 'restore'],
 

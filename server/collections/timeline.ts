@@ -7,7 +7,7 @@ import { sanitizeRichText } from '../rich-text.ts';
 import type { CollectionRules, ContentTransaction } from './collection-rules.ts';
 import { addSkillsFromTags } from './skills-from-tags.ts';
 
-/** Milestones hold sanitized rich text and consistent dates, and their tags become skills. */
+/** Forms: the summary is sanitized, and new tags become skills. Every write: the dates are consistent. */
 export const milestoneRules: CollectionRules<'timeline'> = {
   async prepare(transaction, formValues, before) {
     await requireParent(transaction, formValues, before);
@@ -53,7 +53,7 @@ async function spellLikeSkills(
   return tags.map((tag) => (!previous.includes(tag) && spellings.get(tag.toLowerCase())) || tag);
 }
 
-/** A chosen parent is an experience on the site. One that was there when it was chosen may have been deleted since. */
+/** Only a newly chosen parent has to be an experience on the site, because one chosen earlier may have been deleted since. */
 async function requireParent(
   transaction: ContentTransaction,
   { parentId, type }: Partial<Values<'timeline'>>,

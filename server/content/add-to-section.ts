@@ -14,10 +14,9 @@ export interface NewEntries {
 }
 
 /**
- * Adds entries to the site's section of a kind, or to a new one. An import that is to be undone names an existing section
- * among its changed items before it adds to it. Entries that the section has already are left out, and so
- * are those beyond its limit. Returns how many were added, and the id of the section that holds them; undefined when
- * nothing was added.
+ * Adds entries to the site's section of a kind, or to a new one, without those that the section already has and those beyond
+ * its limit. An import that can be undone has to record an existing section as changed before the call. Returns how many
+ * entries were added, and the id of their section; undefined if none was.
  */
 export async function addToSection(
   writer: Writer,

@@ -72,7 +72,7 @@ export function changeTogether(
 
 /**
  * Publishes items of several collections or makes them drafts, in one write. Throws 404 when one to be published is missing;
- * of those to be hidden, the others are.
+ * missing ones that are to become drafts are skipped.
  */
 export function changeDrafts(
   store: Store,

@@ -24,7 +24,7 @@ export interface Suspicion {
   currentWith: string | null;
 }
 
-/** A database lists items in any order, so that this decides which one of a pair is suspect. */
+/** The place of an item in the import, because databases list items in any order; the later one of a pair is suspect. */
 type RankOf = (id: string) => number;
 
 /**

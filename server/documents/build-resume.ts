@@ -13,7 +13,7 @@ import type { Resume, Run } from './resume-model.ts';
 interface BuildOptions {
   choices: Pick<DocumentRequest['choices'], 'sections' | 'evidence'>;
   hasPhoto?: boolean;
-  /** The public origin; left out of the résumé where only this machine can reach it. */
+  /** The public origin; left out of the résumé if it is a local address. */
   siteUrl: string;
   /** The current year, from which the ages of entries are computed. */
   year: number;

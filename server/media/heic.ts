@@ -17,9 +17,9 @@ export const HEIC_LIMITS: HeicLimits = { maxMemory: 224 * 1024 * 1024, timeoutMs
 const WORKER = workerFile('heic-worker', import.meta.url);
 
 /**
- * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with these limits. sharp reads
- * only the header of such pictures: it comes without a decoder for HEVC. `icc` is the picture's color profile. One that is large is
- * reduced while it is decoded. `bytes` are handed over to the thread and cannot be read afterwards.
+ * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with these limits, because sharp comes
+ * without a decoder for HEVC and reads only the header. `icc` is the color profile of the picture. A large picture is reduced
+ * while it is decoded. `bytes` must not be read afterwards: their memory may have been transferred to the thread.
  */
 export async function heicToPng(
   bytes: Uint8Array,

@@ -76,9 +76,7 @@ test('the status describes this installation, and the list shows dates and sizes
       'SSL',
     ]);
     const address = `http://localhost:${new URL(readOnlySite.url).port}`;
-    await expect(status.getByRole('definition').last()).toHaveText(
-      `None: SITE_URL is ${address}, which only this machine can reach`,
-    );
+    await expect(status.getByRole('definition').last()).toHaveText(`None: SITE_URL is ${address}, a local address`);
     await expect(status.getByText('Sessions auto-expire after 2 hours.')).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ import { type Caller, del, get, post, sessionCookie, signIn } from './calls.ts';
 /** Until every instance shows a change that one of them acknowledged. */
 export const PROPAGATION_TIMEOUT_MS = 2_000;
 
-/** Records every change that servers acknowledge and checks that none is lost. */
+/** Records the skills, sign-ins and visits that servers acknowledge, and finds those that are lost. */
 export function trackAcknowledgments() {
   /** Names by ids. */
   const skills = new Map<string, string>();

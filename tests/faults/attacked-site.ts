@@ -13,12 +13,12 @@ import { startVisitor, type Visits } from './visitor.ts';
 const MB = 1024 * 1024;
 /** The memory that deploy/ gives the server. */
 const MAX_MEMORY_BYTES = 512 * MB;
-/** For half of the visits during an attack, and on an idle machine for 19 of 20. */
+/** Half of the visits during an attack have to take less; so do 19 of 20, on an idle machine. */
 const MAX_VISIT_MS = 300;
 const FLAGS = ['--max-semi-space-size=2'];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** A server with the memory and the flags of deploy/. */
+/** A server with the flags of deploy/ and, where a memory cgroup can be created, with its memory. */
 export interface AttackedSite {
   url: string;
   port: number;
@@ -111,7 +111,7 @@ export async function findAsset({ url }: AttackedSite): Promise<string> {
   return asset;
 }
 
-/** Fails unless a visitor who opens the home page again and again, for `durationMs` or longer, gets it quickly. */
+/** Fails unless a visitor who opens the home page repeatedly for `durationMs` or longer always gets it, and mostly quickly. */
 export async function expectServed(site: AttackedSite, durationMs: number): Promise<void> {
   const { failures, medianMs, p95Ms, longestMs } = await visit(site, durationMs);
   console.log(`half of the visits within ${medianMs} ms, 19 of 20 within ${p95Ms} ms, all within ${longestMs} ms`);
@@ -120,7 +120,7 @@ export async function expectServed(site: AttackedSite, durationMs: number): Prom
   expect(p95Ms).toBeLessThan(MAX_VISIT_MS * loadFactor());
 }
 
-/** How much longer everything takes on a busy machine: the attackers are on it, too. */
+/** An estimate of how much longer everything takes on a busy machine; the attackers run on it, too. */
 export function loadFactor(): number {
   return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 }

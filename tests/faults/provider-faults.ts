@@ -14,7 +14,7 @@ import {
 
 export interface Fault {
   script: Script;
-  /** Who answers: the built-in engine, or the model with the part it sent before the failure. */
+  /** The built-in engine answers, or the answer consists of what the model sent before it broke off. */
   ending: 'built-in' | 'broken off';
 }
 

@@ -2,7 +2,8 @@
 const LANES = 2;
 
 /**
- * Runs `work` in parallel lanes, each with its own random numbers. A failure names the seed; FAULTS_SEED=… repeats it.
+ * Runs `work` in parallel lanes, each with its own random numbers. A failure names the seed; FAULTS_SEED=… repeats its
+ * numbers, though not the timing.
  */
 export async function runSeeded(
   work: (random: Random, lane: number, lanes: number) => Promise<void>,

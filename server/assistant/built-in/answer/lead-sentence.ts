@@ -9,6 +9,7 @@ import { objectOf } from '../reading/question-object.ts';
 import { countedNumber } from './counted-number.ts';
 import { type Draft, escapeMarkdown, listOf, type Quote } from './draft.ts';
 import { countOf } from './durations.ts';
+import { asksWhetherNow, openingOfEnded, presentFirst } from './ended-entries.ts';
 import { isHeld, joinAtMost, joinWithAnd, labelOf, MAX_LISTED, namesNotHeld } from './labels.ts';
 
 /** Replaces a lead that only announces quotations by a sentence composed from their items. */
@@ -24,11 +25,12 @@ export function withLeadSentence(draft: Draft, question: Question, engine: Engin
     return { ...draft, lead: `${authorsOf(draft)}:` };
   if (!GENERIC.has(draft.lead)) return draft;
   const isEvidence = asksWhether(question.normalizedText) ? evidenceFor(question, engine) : undefined;
-  const quotes = isEvidence ? draft.quotes.filter(isEvidence) : [];
+  const evidence = isEvidence ? draft.quotes.filter(isEvidence) : [];
+  const quotes = asksWhetherNow(question) ? presentFirst(evidence, ({ item }) => item, engine) : evidence;
   const [witness] = quotes;
   if (!witness) return { ...draft, lead: quotationSentence(draft.quotes, question) };
   // Beside a sentence that says yes, others have to say it too.
-  return { ...draft, lead: yesSentence(witness.item, question), quotes };
+  return { ...draft, lead: yesSentence([witness.item, ...quotes.map(({ item }) => item)], question, engine), quotes };
 }
 
 /** Whether a quotation evidences what a question for yes or no asks about; undefined for a question about nothing in particular. */
@@ -39,9 +41,17 @@ function evidenceFor(question: Question, engine: EngineContext): ((quote: Quote)
   return ({ item, text }) => item.passages.some((passage) => text.startsWith(passage.text) && isEvidence(passage) !== undefined);
 }
 
-/** "Yes: Web Developer at Reed & Sons (2016 - 2018)." */
-export function yesSentence(item: Item, { normalizedText }: Pick<Question, 'normalizedText'>): string {
+/** "Yes: Web Developer at Reed & Sons (2016 - 2018).", or that all witnesses ended if the question is about the present. */
+export function yesSentence(
+  witnesses: readonly [Item, ...Item[]],
+  question: Pick<Question, 'normalizedText'>,
+  engine: Pick<EngineContext, 'currentMonth'>,
+): string {
+  const { normalizedText } = question;
+  const [item] = witnesses;
   const where = escapeMarkdown(labelOf(item));
+  const ended = asksWhetherNow(question) ? openingOfEnded(witnesses, engine) : undefined;
+  if (ended) return `${ended}${where}.`;
   if (item.kind === 'testimonial') return `${where} writes:`;
   if (nominationWord(item) !== undefined && !asksForNominations(normalizedText)) return `A nomination: ${where}.`;
   if (item.kind === 'award' && AWARDS.test(normalizedText)) return `Among the awards: ${where}.`;

@@ -30,7 +30,14 @@ export function withReservation(draft: Draft, question: Question, engine: Engine
   if (witness)
     return asksAlone
       ? draft
-      : { ...draft, lead: witness === draft.quotes[0] ? draft.lead : yesSentence(witness.item, question), quotes: carried };
+      : {
+          ...draft,
+          lead:
+            witness === draft.quotes[0]
+              ? draft.lead
+              : yesSentence([witness.item, ...carried.map(({ item }) => item)], question, engine),
+          quotes: carried,
+        };
   if (asksAlone) return { ...draft, lead: isYes ? draft.lead.replace(YES, `${RESERVATION}: `) : `${RESERVATION}. ${draft.lead}` };
   const subject = subjectTerms(question.terms).filter(({ word }) => !GENERIC_VERBS.has(word));
   const shared = ({ text }: Pick<Passage, 'text'>) =>

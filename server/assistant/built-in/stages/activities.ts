@@ -1,5 +1,6 @@
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { asksWhetherNow, presentFirst } from '../answer/ended-entries.ts';
 import { yesSentence } from '../answer/lead-sentence.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 
@@ -28,8 +29,9 @@ const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
 ];
 
 /** Answers "Have you written a book?" by quoting the passages that mention it, at most one per item, or declines. */
-export function answerActivity(question: Question, { corpus, index }: EngineContext): Draft | undefined {
+export function answerActivity(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText } = question;
+  const { corpus, index } = engine;
   const evidence = ACTIVITIES.find(([question]) => YES_NO.test(normalizedText) && question.test(normalizedText))?.[1];
   if (!evidence) return undefined;
   const matches = index.passages.filter(
@@ -38,9 +40,13 @@ export function answerActivity(question: Question, { corpus, index }: EngineCont
   const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()].toSorted(
     (a, b) => Number(evidence.test(b.item.title)) - Number(evidence.test(a.item.title)),
   );
-  const [first] = onePerItem;
+  const ordered = asksWhetherNow(question) ? presentFirst(onePerItem, ({ item }) => item, engine) : onePerItem;
+  const [first, ...others] = ordered;
   if (!first) return declineWithoutQuotes(corpus.content);
-  return { lead: yesSentence(first.item, question), quotes: onePerItem.slice(0, MAX_QUOTES).map(toQuote) };
+  return {
+    lead: yesSentence([first.item, ...others.map(({ item }) => item)], question, engine),
+    quotes: ordered.slice(0, MAX_QUOTES).map(toQuote),
+  };
 }
 
 const YES_NO = /^(?:and |so |but )?(?:how )?(?:have|has|had|did|do|does|is|are|was|were|any|ever)\b/;

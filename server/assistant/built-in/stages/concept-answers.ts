@@ -1,6 +1,6 @@
-import { isOngoing } from '../../../../contract/milestone-dates.ts';
 import { declineAsNotFound, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
+import { asksWhetherNow, openingOfEnded, presentFirst } from '../answer/ended-entries.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { isKeywords } from '../gate/features.ts';
@@ -31,8 +31,6 @@ const SPEAKING =
   /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|(?<!(?:programming|coding|scripting) )languages?|native speaker|tongue)\b|\bhow (?:good )?is (?:your|her|his|their) \w+\W*$/;
 /** "Which part of Norway does she live in?" asks for no work there. */
 const ASKS_HOME = /^(?:and |so |but )?(?:in )?(?:where|which|what)\b.*\b(?:live|lives|living|based|located)\b/;
-/** Something that ended is not a reason for a present statement. */
-const NOW = /\b(?:now|currently|presently|at present|at the moment|these days|nowadays|still)\b/;
 /** Words that do not narrow such a question down. */
 const FRAME =
   /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|programs?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|things?|technolog(?:y|ies)|users?|using|win|won|teams?|co)$/;
@@ -52,10 +50,10 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   // "Which testing tools?" asks for no jobs.
   if (asksKind && ASKS_TOOLS.test(normalizedText))
     return skillsOfCategory(question, engine) ?? toolsIn(findEvidence(concepts, engine), engine);
-  const asksNow = asksWhether(normalizedText) && NOW.test(normalizedText);
+  const asksNow = asksWhetherNow(question);
   const object = objectOf(question);
   const found = findEvidence(concepts, engine, object);
-  const evidence = asksNow ? presentFirst(found, engine) : found;
+  const evidence = asksNow ? presentFirst(found, ({ item }) => item, engine) : found;
   const [first] = evidence;
   const [studied] =
     !first && object?.isPlace && !object.industryCounts && ASKS_WHETHER.test(normalizedText)
@@ -90,8 +88,8 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const isNamed = ({ item, words }: Evidence) => words.some((word) => normalize(labelOf(item)).includes(normalize(word)));
   // A single word in passing is not a second example beside an entry with it in its heading or in several words.
   const further = evidence.slice(1).filter((other) => isNamed(other) || (!isInLabel && other.words.length >= first.words.length));
-  if (asksNow && isOver(first, engine))
-    return { lead: `Not any more, going by the dates: ${escapeMarkdown(labelOf(first.item))}.`, quotes: [quoteOf(first)] };
+  const ended = asksNow ? openingOfEnded([first.item], engine) : undefined;
+  if (ended) return { lead: `${ended}${escapeMarkdown(labelOf(first.item))}.`, quotes: [quoteOf(first)] };
   const lead = asksWhether(normalizedText)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
     : `${listOf(evidence.map(({ item }) => item))}.`;
@@ -109,17 +107,6 @@ function toolsIn(found: readonly Evidence[], engine: EngineContext): Draft | und
   const quotes = [...new Set([...named, ...found])].slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage));
   if (quotes.length === 0) return undefined;
   return { lead: names.size > 0 ? `${joinAtMost([...names.values()], MAX_NAMES)}.` : 'From the portfolio:', quotes };
-}
-
-/** Evidence that holds at present first, then what ended, then what has no dates. */
-function presentFirst(all: readonly Evidence[], engine: EngineContext): Evidence[] {
-  const rank = (evidence: Evidence) =>
-    isOver(evidence, engine) ? 1 : evidence.item.milestone || /^(?:about|skills)$/.test(evidence.item.kind) ? 0 : 2;
-  return all.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function isOver({ item: { milestone } }: Evidence, { currentMonth }: EngineContext): boolean {
-  return milestone !== undefined && !isOngoing(milestone, currentMonth());
 }
 
 /** Quotes the evidence, or what was done in the role if the label already contains every matched word. */

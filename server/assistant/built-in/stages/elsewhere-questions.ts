@@ -31,7 +31,10 @@ export function answerElsewhere(question: Question, engine: EngineContext): Draf
     .filter(isPlaced)
     .filter(({ item }, i, all) => all.findIndex((other) => other.item === item) === i);
   if (!first) return declineWithoutQuotes(engine.corpus.content);
-  return { lead: yesSentence(first.item, question), quotes: [first, ...others].slice(0, MAX_QUOTES).map(toQuote) };
+  return {
+    lead: yesSentence([first.item, ...others.map(({ item }) => item)], question, engine),
+    quotes: [first, ...others].slice(0, MAX_QUOTES).map(toQuote),
+  };
 }
 
 const STAY_OF_STUDIES = /\b(?:spent|exchange|erasmus|terms?|semesters?|year|visit(?:ed|ing)?|abroad|stay(?:ed)?|moved)\b/i;

@@ -3,6 +3,7 @@ import { NOT_IN_THESE_WORDS } from '../answer/closest-passages.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
+import { asksWhetherNow, presentFirst } from '../answer/ended-entries.ts';
 import { yesSentence } from '../answer/lead-sentence.ts';
 import { answerTest, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
@@ -158,11 +159,14 @@ function answerFromEvidence(
   const ordered = witnesses.toSorted(
     (a, b) => narrowRank(b.passage) - narrowRank(a.passage) || b.weight - a.weight || place(a.passage) - place(b.passage),
   );
-  const onePerItem = ordered.filter(({ passage }, i) => ordered.findIndex((other) => other.passage.item === passage.item) === i);
-  const [first] = onePerItem;
+  const distinct = ordered.filter(({ passage }, i) => ordered.findIndex((other) => other.passage.item === passage.item) === i);
+  const onePerItem = asksWhetherNow(question) ? presentFirst(distinct, ({ passage }) => passage.item, engine) : distinct;
+  const [first, ...others] = onePerItem;
   if (!first) return undefined;
   return {
-    lead: asksWhether(question.normalizedText) ? yesSentence(first.passage.item, question) : 'From the portfolio:',
+    lead: asksWhether(question.normalizedText)
+      ? yesSentence([first.passage.item, ...others.map(({ passage }) => passage.item)], question, engine)
+      : 'From the portfolio:',
     quotes: onePerItem.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
   };
 }

@@ -1,6 +1,7 @@
 import { type Corpus, type Item, type Passage, skillText } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
+import { asksWhetherNow, openingOfEnded, presentFirst } from '../answer/ended-entries.ts';
 import { joinWithAnd, joinWithOr, labelOf } from '../answer/labels.ts';
 import { asksSum } from '../gate/answer-match.ts';
 import { asksForName } from '../reading/name-questions.ts';
@@ -47,7 +48,9 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   const bestPassages = [...byItem.values()];
   const atWork = bestPassages.filter(({ item }) => item.kind === 'experience' || item.kind === 'project');
   const asksAboutWork = AT_WORK.test(normalizedText);
-  const candidates = asksAboutWork && atWork.length > 0 ? atWork : bestPassages;
+  const asksNow = asksWhetherNow(question);
+  const mentioned = asksAboutWork && atWork.length > 0 ? atWork : bestPassages;
+  const candidates = asksNow ? presentFirst(mentioned, ({ item }) => item, engine) : mentioned;
   // The entry in the list of skills is always among the quotations.
   const skill = candidates.find(({ item }) => item.kind === 'skills');
   // Years and levels are given only there.
@@ -65,7 +68,12 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
         question.technologies,
         candidates,
         asksLevel(question) && skill ? skillNames(skill, names, corpus) : [],
-        !ASKS_OPENLY.test(normalizedText) && !IN_PRODUCTION.test(normalizedText),
+        (asksNow
+          ? openingOfEnded(
+              candidates.map(({ item }) => item),
+              engine,
+            )
+          : undefined) ?? (!ASKS_OPENLY.test(normalizedText) && !IN_PRODUCTION.test(normalizedText) ? 'Yes: ' : ''),
       ),
     items: candidates.map(({ item }) => item),
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
@@ -82,14 +90,14 @@ function mentionSentence(
   technologies: readonly Technology[],
   passages: readonly Passage[],
   levels: readonly string[],
-  isYesNo: boolean,
+  opening: string,
 ): string {
   if (levels.length > 0) return `${levels.map(escapeMarkdown).join(', ')}.`;
   const names = joinWithAnd(namesOf(technologies));
   const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
   // "React, as Developer at Reed & Sons", but "React, in the tide map and the skills".
   const isRole = passages.slice(0, MAX_ENTRIES).every(({ item }) => item.kind === 'experience' && item.milestone?.position);
-  return `${isYesNo ? 'Yes: ' : ''}${names}, ${isRole ? 'as' : 'in'} ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
+  return `${opening}${names}, ${isRole ? 'as' : 'in'} ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
 }
 
 export function namesOf(technologies: readonly Technology[]): string[] {

@@ -1,6 +1,7 @@
 import type { PublicContent } from '../../../../contract/site.ts';
 import { declineWithoutQuotes, firstName } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
+import { isProperName } from '../reading/name-mentions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { isSpecificMatch } from '../reading/question-subject.ts';
@@ -39,6 +40,10 @@ export function declineOffTopic(question: Question, engine: EngineContext): Draf
     if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
     return (
       EXPLANATION.test(normalizedText) &&
+      !isProperName(
+        tokens(term).map(({ word }) => word),
+        corpus.items.flatMap(({ passages }) => passages),
+      ) &&
       !corpus.items.some(({ title, milestone }) => normalize(`${title} | ${milestone?.company ?? ''}`).includes(term))
     );
   }

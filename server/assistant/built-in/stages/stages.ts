@@ -8,6 +8,7 @@ import { answerCertification } from './certification-answers.ts';
 import { answerConcept } from './concept-answers.ts';
 import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
+import { answerDefinition } from './definitions.ts';
 import { answerDegree } from './degree-answers.ts';
 import { answerDetail } from './details.ts';
 import { answerElsewhere } from './elsewhere-questions.ts';
@@ -100,6 +101,11 @@ export const STAGES: readonly Stage[] = [
     name: 'private',
     reason: 'What is private is declined before any sentence with the same words is found.',
     answer: answerPrivateQuestion,
+  },
+  {
+    name: 'definition',
+    reason: 'A name that the owner explains in a sentence is neither general knowledge nor missing.',
+    answer: answerDefinition,
   },
   { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
   { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },

@@ -105,8 +105,8 @@ function build() {
 }
 
 /**
- * Runs the task and forwards every signal. npm sends its own signals only to its shell, so the exit of the parent
- * counts as SIGTERM; the task notices our own exit when the IPC channel closes.
+ * Runs the task and forwards SIGTERM, SIGINT and SIGHUP. npm sends its own signals only to its shell, so the exit of the
+ * parent counts as SIGTERM; the task notices the exit of this process when the IPC channel closes.
  */
 function runTask() {
   const child = spawn(node, [...TASKS[task].run, ...args], {

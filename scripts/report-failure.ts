@@ -2,8 +2,8 @@ import { ConfigError } from '../server/config.ts';
 import { Problem } from '../server/problem.ts';
 
 /**
- * Prints one line for errors that the user of a command can fix (invalid input, configuration, system errors) and sets
- * the exit code. Rethrows anything else, which is a bug.
+ * Prints one line for errors that the user of a command can usually fix (invalid input, configuration, errors with a code
+ * from the system, Node or SQLite) and sets the exit code. Rethrows anything else.
  */
 export function reportFailure(error: unknown): void {
   const { message, code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The longest that one piece of work blocks the event loop. */
+/** How long a loop runs before it yields. One iteration may take longer. */
 const SLICE_MS = 10;
 
 /** For long loops: awaiting the returned function in each iteration lets other requests run after every slice. */

@@ -11,13 +11,13 @@ const MIN_WORDS = 4;
  * the order of the text. Sentences that need the one before them, describe the employer or would be cut within a clause are
  * left out.
  */
-export function furtherPoints(summaryHtml: string, teaser: string): string[] {
+export function furtherPoints(summaryHtml: string, teaser: string, employer?: string | null): string[] {
   const shown = teaser.replace(/…$/, '');
   const candidates = sentencesOf(htmlToText(summaryHtml))
     .filter((sentence, index, all) => all.indexOf(sentence) === index && !sentence.startsWith(shown))
     .map((sentence) => shortenSentence(sentence, MAX_POINT_LENGTH))
-    .filter(({ text, extent }) => extent !== 'fragment' && text.split(/\s+/).length >= MIN_WORDS && scoreOf(text) >= 0)
+    .filter(({ text, extent }) => extent !== 'fragment' && text.split(/\s+/).length >= MIN_WORDS && scoreOf(text, employer) >= 0)
     .map(({ text }) => text);
-  const best = candidates.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, MAX_POINTS);
+  const best = candidates.toSorted((a, b) => scoreOf(b, employer) - scoreOf(a, employer)).slice(0, MAX_POINTS);
   return candidates.filter((text) => best.includes(text));
 }

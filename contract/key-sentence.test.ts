@@ -38,6 +38,12 @@ describe('keySentence', () => {
     ['work rather than what the employer is', ['Exempla is a global payment provider in 31 countries', 'Taught juniors'], 1],
     ['work rather than why somebody left', ['Unfortunately, I had to quit after 2 storms', 'Wrote the handbook'], 1],
     ['work rather than how large the employer is', ['There are 4 companies in the Kelp group', 'Wrote the handbook'], 1],
+    ['work rather than what the employer consists of', ['The union is made up of more than 140 locals', 'Wired the offices'], 1],
+    [
+      'work rather than the start of a list',
+      ['In this team I have 3 kinds of tasks that I am working on', 'Wired the offices'],
+      1,
+    ],
     ['work rather than a list of tools', ['Tech: PHP, 3 kinds of ropes', 'Wrote the handbook'], 1],
     ['what can be read alone', ['500 users.', 'It serves 900 clinics', 'Kept the archive of 80 schools'], 2],
     ['a result for employees', ['Taught juniors', 'Saved 3,500 employees two hours a week'], 1],
@@ -46,6 +52,16 @@ describe('keySentence', () => {
   ])('chooses %s', (_, bullets, expected) => {
     const list = `<ul>${bullets.map((bullet) => `<li>${bullet}</li>`).join('')}</ul>`;
     expect(keySentence(list)).toBe(bullets[expected]);
+  });
+
+  test.each([
+    ['Octa Labs', 'Octa is building a platform for 30 towns'],
+    ['The Octa Union', 'The Octa Union, founded in a barn, serves 140 locals'],
+  ])('prefers the work to a sentence whose subject is the employer %s', (employer, sentence) => {
+    const summary = `<p>${sentence}. Wired the offices of the town.</p>`;
+    expect(keySentence(summary, { employer })).toBe('Wired the offices of the town.');
+    expect(keySentence(summary, { employer: 'Another' })).toBe(`${sentence}.`);
+    expect(keySentence(`<p>${sentence}.</p>`, { employer }), 'nothing else is said').toBe(`${sentence}.`);
   });
 
   test('does not take the name of a tool in bold for the result', () => {
@@ -86,11 +102,11 @@ describe('keySentence', () => {
 
   test('takes a whole sentence or clause within a limit, and otherwise the start of one', () => {
     const long = 'Kept the archive of a publisher in a building by the harbour, moving it twice in nine years';
-    expect(keySentence(`<p>${long}. Taught the juniors.</p>`, 70)).toBe(
+    expect(keySentence(`<p>${long}. Taught the juniors.</p>`, { max: 70 })).toBe(
       'Kept the archive of a publisher in a building by the harbour',
     );
     const endless = `Kept ${'the archive of a publisher and '.repeat(9)}its keys`;
-    expect(keySentence(`<p>${endless}. Taught the juniors.</p>`, 70)).toBe('Taught the juniors.');
+    expect(keySentence(`<p>${endless}. Taught the juniors.</p>`, { max: 70 })).toBe('Taught the juniors.');
     expect(shortTeaserOf({ result: long, summary: '' }, 70)).toBe('Kept the archive of a publisher in a building by the harbour');
   });
 

@@ -10,20 +10,30 @@ const COST = { whole: 0, clause: 0, fragment: 2 };
 /** The penalty for a sentence that is already shown on a neighboring card; more than any sentence scores. */
 const REPEATED_SENTENCE_PENALTY = 30;
 
+interface Described {
+  result: string | null;
+  summary: string;
+  company?: string | null;
+}
+
+interface KeySentenceOptions {
+  max?: number;
+  /** Sentences that the cards beside it show. */
+  neighbors?: readonly string[];
+  employer?: string | null | undefined;
+}
+
 /**
  * The text that a closed card shows about a milestone: the result that its owner wrote, else the key sentence of the summary.
  * `neighbors` are the texts of the cards beside it, which it should not repeat.
  */
-export function teaserOf(
-  { result, summary }: { result: string | null; summary: string },
-  neighbors: readonly string[] = [],
-): string {
-  return result ?? keySentence(summary, MAX_SENTENCE_LENGTH, neighbors);
+export function teaserOf({ result, summary, company }: Described, neighbors: readonly string[] = []): string {
+  return result ?? keySentence(summary, { neighbors, employer: company });
 }
 
 /** Like `teaserOf`, in at most `max` characters. */
-export function shortTeaserOf({ result, summary }: { result: string | null; summary: string }, max: number): string {
-  return result === null ? keySentence(summary, max) : shortenSentence(result, max).text;
+export function shortTeaserOf({ result, summary, company }: Described, max: number): string {
+  return result === null ? keySentence(summary, { max, employer: company }) : shortenSentence(result, max).text;
 }
 
 /** The result that the owner wrote, unless the summary has the same words; null when there is none to add. */
@@ -35,7 +45,10 @@ export function resultNotInSummary({ result, summary }: { result: string | null;
  * The sentence of a summary that a collapsed card shows where the owner wrote no result: the one that says most about the
  * outcome of the work, else the first. One that is too long is shortened to its first clauses.
  */
-export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH, neighbors: readonly string[] = []): string {
+export function keySentence(
+  summaryHtml: string,
+  { max = MAX_SENTENCE_LENGTH, neighbors = [], employer }: KeySentenceOptions = {},
+): string {
   const courses = listOfCourses(summaryHtml);
   if (courses) return shortenSentence(courses, max).text;
   const markedHtml = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
@@ -45,7 +58,7 @@ export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH, neig
     const { text, extent } = shortenSentence(sentence.replace(/[\ue000\ue001]/g, ''), max);
     const bold = BOLD.exec(sentence)?.[1] ?? '';
     const score =
-      scoreOf(bold ? text.replace(bold, '\ue000$&\ue001') : text) -
+      scoreOf(bold ? text.replace(bold, '\ue000$&\ue001') : text, employer) -
       COST[extent] -
       (neighbors.includes(text) ? REPEATED_SENTENCE_PENALTY : 0);
     if (score > bestScore) [best, bestScore] = [text, score];
@@ -91,17 +104,20 @@ const ROLE_ALONE =
 
 /** Describes the employer rather than the work done there. */
 export const ABOUT_EMPLOYER =
-  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |^There (?:are|were) \d+ (?:compan|subsidiar|office|branch|employee)|\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
+  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |^There (?:are|were) \d+ (?:compan|subsidiar|office|branch|employee)|\bone of the best[- ]known\b|\b(?:is|are|was|were) (?:made up of|composed of|an? (?:unit|division|subsidiary|branch) (?:of|within))\b|\bannual revenue\b|\bheadquartered\b/i;
 
 /** Describes the product, or its customers. */
 const ABOUT_PRODUCT =
   /^(?:The|This|Its|Their|Our) (?:[\w-]+ ){0,2}(?:software|product|application|app|platform|system|tool|website|service|solution)s? (?:is|are|was|were) (?:aimed|intended|targeted|meant|dedicated|available|an?|the|one)\b/;
 
+/** Introduces what follows on the next lines, without a colon. */
+const UNFINISHED = /\b(?:on|with|for|to|of|by|and|or|the|an?|as|from|including|following)$/i;
+
 /** Lists tools rather than what was done with them. */
 const LIST_OF_TOOLS = /^(?:tech(?:nolog(?:y|ies))?|(?:tech )?stack|tools|environment|skills)(?: used)?: /i;
 
 /** How much a sentence says about the outcome of the work. Bold text is between U+E000 and U+E001. */
-export function scoreOf(text: string): number {
+export function scoreOf(text: string, employer?: string | null): number {
   const bold = BOLD.exec(text)?.[1]?.trim() ?? '';
   const plain = text.replace(/[\ue000\ue001]/g, '');
   const hasMeasure = MEASURE.test(plain);
@@ -114,8 +130,23 @@ export function scoreOf(text: string): number {
     (SCALE.test(plain) ? 0.5 : 0) +
     (isResult ? 3 : 0) -
     (DUTY.test(plain) ? 1 : 0) -
-    penaltyOf(plain, hasFigure, isResult) -
+    penaltyOf(plain, hasFigure, isResult, employer) -
     (bold === '' && isTooShort(plain) ? 2.5 : 0)
+  );
+}
+
+const VERB_OF_EMPLOYER =
+  /^(?:,[^,]{1,60},)? (?:is|are|was|were|has|had|provides?|offers?|develops?|builds?|operates?|makes?|helps?|serves?|delivers?|special\w+)\b/i;
+
+/** Whether the sentence says what the employer is or does: "Octo is building a platform". */
+function hasSubject(text: string, employer: string | null | undefined): boolean {
+  const withoutArticle = (words: string) => words.trim().toLowerCase().replace(/^the /, '');
+  const name = withoutArticle(employer ?? '');
+  if (!name) return false;
+  const sentence = withoutArticle(text);
+  const firstWord = name.split(/[\s,]+/)[0] as string;
+  return [name, firstWord].some(
+    (subject) => sentence.startsWith(subject) && VERB_OF_EMPLOYER.test(sentence.slice(subject.length)),
   );
 }
 
@@ -130,11 +161,11 @@ function isTooShort(text: string): boolean {
 }
 
 /** The penalty of a heading, a setback, text about the employer, a mere name or role, or a reference to the last sentence. */
-function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
-  if (text.endsWith(':')) return 9;
+function penaltyOf(text: string, hasFigure: boolean, isResult: boolean, employer: string | null | undefined): number {
+  if (text.endsWith(':') || UNFINISHED.test(text)) return 9;
   if (SETBACK.test(text)) return 6;
   if (LIST_OF_TOOLS.test(text)) return 5;
-  if (!isResult && (ABOUT_EMPLOYER.test(text) || ABOUT_PRODUCT.test(text))) return 5;
+  if (!isResult && (ABOUT_EMPLOYER.test(text) || ABOUT_PRODUCT.test(text) || hasSubject(text, employer))) return 5;
   if (!hasFigure && (NAME_ALONE.test(text) || ROLE_ALONE.test(text))) return 4;
   return DEPENDENT.test(text) ? 1.5 : 0;
 }

@@ -74,7 +74,7 @@ export function MilestoneItem({
   const teaser = hasTailoredTeaser ? keySentence(tailored.summary ?? '') : teaserOf(milestone, said);
   // An import brings milestones that are no more than a title, dates and a sentence. The teaser has no links.
   const saysMore = summary !== '' && (summary.includes('<a ') || htmlToText(summary).trim() !== teaser);
-  const points = showsPoints && !hasTailoredTeaser ? furtherPoints(summary, teaser) : [];
+  const points = showsPoints && !hasTailoredTeaser ? furtherPoints(summary, teaser, milestone.company) : [];
   const hasBody = [saysMore, tailored.summary, link, tags[0], links[0], pictures[0]].some(Boolean);
 
   const heading = (

@@ -1,4 +1,5 @@
 import { firstMonth, formatDates, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
+import type { PublicContent } from '../../../../contract/site.ts';
 import { isDescribedAsUnfinished, isUnfinished } from '../../finished-studies.ts';
 import { nominationWord } from '../../nominations.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
@@ -54,7 +55,7 @@ export function answerFromCareerEntries(question: Question, engine: EngineContex
   const draft =
     asksNames && resolved.beside
       ? degreesDraft(entries, resolved.beside, asksNumber, engine)
-      : ANSWERS[query.property](entries, engine);
+      : ANSWERS[query.property](entries, engine, query);
   return draft && { ...draft, lead: `${openingOf(resolved, question, engine)}${draft.lead}` };
 }
 
@@ -64,11 +65,11 @@ const HOW_MANY = /\bhow many degrees\b/;
 const DEGREE = /\b(?:degrees?|diplomas?|qualifications?|graduate[d]?|graduation)\b/;
 
 /** How each property of the entries is answered; the first entry matches best. */
-const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Draft | undefined> = {
+const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext, query: CareerQuery) => Draft | undefined> = {
   entries: list,
-  organisation: (entries, engine) => {
+  organisation: (entries, engine, query) => {
     const [entry] = entries;
-    return entries.length === 1 && entry && !entry.item.milestone ? ANSWERS.issuer(entries, engine) : list(entries);
+    return entries.length === 1 && entry && !entry.item.milestone ? ANSWERS.issuer(entries, engine, query) : list(entries);
   },
   role: list,
   count(entries, engine) {
@@ -110,7 +111,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
   },
   issuer: ([entry]) =>
     entry?.organisation ? withQuotes(`${escapeMarkdown(entry.organisation)}: ${labelOfEntry(entry)}.`, [entry]) : undefined,
-  place(entries, { concepts }) {
+  place(entries, { concepts, corpus }, query) {
     const [entry] = entries;
     if (entries.length > 1) return list(entries);
     const location = entry?.item.milestone?.location;
@@ -123,6 +124,9 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     );
     if (entry && !location && sentence) return { lead: `${labelOfEntry(entry)}:`, quotes: [toQuote(sentence)] };
     const place = location ?? entry?.organisation;
+    // "Kelp & Sons" does not say in which city Kelp & Sons was, as "University of Kelp" may.
+    if (entry && query.organisation && !location && !isNamedAfterPlace(entry.organisation ?? '', isPlace))
+      return notSaid(entry, corpus.content, 'The portfolio does not say where that was.');
     return entry && place ? withQuotes(`${escapeMarkdown(place)}: ${labelOfEntry(entry)}.`, [entry]) : undefined;
   },
   work(entries) {
@@ -133,6 +137,8 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     // The name of a school is not a subject.
     if (entry?.kind === 'education' && entry.item.title === entry.organisation) return declineWithoutQuotes(corpus.content);
     if (!entry || (!entry.item.milestone && others.length > 0)) return undefined;
+    if (entry.kind === 'education' && NO_SUBJECT.test(entry.item.title) && entry.item.passages.every(({ isFact }) => isFact))
+      return notSaid(entry, corpus.content, 'The portfolio does not name the subject.');
     const sentences = entry.item.passages
       .filter(({ isFact }) => !isFact)
       .toSorted((a, b) => Number(FINDING.test(b.text)) - Number(FINDING.test(a.text)));
@@ -141,6 +147,19 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
       : withQuotes(`${labelOfEntry(entry)}.`, [entry]);
   },
 };
+
+/** A degree without its field: "Bachelor's degree", "BSc". */
+const NO_SUBJECT =
+  /^(?:an? )?(?:(?:bachelor|master|associate|doctor|undergraduate|graduate|postgraduate|university|college)(?:['’]?s)?(?: degree)?(?: of (?:arts|sciences?))?|doctorate|diploma|degree|[bm]\.?(?:a|sc?|eng)\.?|ph\.? ?d\.?|mba)$/i;
+
+/** Says that something is not in the portfolio, and shows the entry. */
+function notSaid({ item }: CareerEntry, content: PublicContent, lead: string): Draft {
+  return { ...declineWithoutQuotes(content, lead), quotes: mainQuotes(item) };
+}
+
+function isNamedAfterPlace(name: string, isPlace: (name: string) => boolean): boolean {
+  return / of \p{Lu}/u.test(name) || [name, ...(name.match(/\p{Lu}[\p{L}'’-]+/gu) ?? [])].some(isPlace);
+}
 
 /** "In Kelpport, Norway": what may be a city and a country. */
 const IN_PLACE = /\bin (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:, (\p{Lu}[\p{L}'’-]+))?/gu;

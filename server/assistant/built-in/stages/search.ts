@@ -25,6 +25,7 @@ import { sentencesOf } from '../retrieval/item-sentences.ts';
 import { type Hit, IN_HEADING, type PassageIndex, type Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 import { deedsOfNamed } from './deeds.ts';
+import { namesAtEntry } from './names-at-entry.ts';
 
 /** The share of the question that a sentence with a requested name has to cover. */
 const MIN_NAME_COVERAGE = 0.6;
@@ -45,8 +46,8 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
-  const deeds = deedsOfNamed(question, engine);
-  if (deeds) return deeds;
+  const ofEntry = deedsOfNamed(question, engine) ?? namesAtEntry(question, engine);
+  if (ofEntry) return ofEntry;
   const { hits, features: itemFeatures } = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const object = objectOf(question);

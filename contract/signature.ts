@@ -48,3 +48,12 @@ export interface RecentEmployer {
 }
 
 export const MAX_RECENT_EMPLOYERS = 3;
+
+/** An employer before the recent ones. */
+export interface EarlierEmployer {
+  name: string;
+  /** The years of the last tenure: '2020–2024'. */
+  years: string;
+}
+
+export const MAX_EARLIER_EMPLOYERS = 8;

@@ -9,7 +9,7 @@ import { PAGE_SECTIONS } from './page-sections.ts';
 import type { Picture } from './picture-response.ts';
 import type { Profile, ProfileField } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
-import type { RecentEmployer, Signature } from './signature.ts';
+import type { EarlierEmployer, RecentEmployer, Signature } from './signature.ts';
 import type { SiteKind } from './site-state.ts';
 
 /** The sections of the home page, from top to bottom. */
@@ -82,5 +82,7 @@ export interface PageData extends PageContent, PageContext {
   language?: string | undefined;
   /** The last employers, newest first. */
   employers: RecentEmployer[];
+  /** On the owner's site, the employers before them. */
+  earlierEmployers: EarlierEmployer[];
   signature: Signature | null;
 }

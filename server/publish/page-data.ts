@@ -1,7 +1,7 @@
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
 import { pageWords } from './about-text.ts';
 import { contentLanguage } from './content-language.ts';
-import { recentEmployers } from './signature/recent-employers.ts';
+import { earlierEmployers, recentEmployers } from './signature/recent-employers.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
 
 /** The data that the page renders: the public content, and the data that the first screen derives from it. */
@@ -14,6 +14,7 @@ export function pageData({ sampleParts: _, ...content }: PublicContent & PageCon
     language: contentLanguage(content),
     profile: pageProfile(content),
     employers: recentEmployers(timeline),
+    earlierEmployers: content.kind === 'own' ? earlierEmployers(timeline) : [],
     signature: drawing && signatureOf(drawing),
   };
 }

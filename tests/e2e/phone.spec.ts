@@ -56,6 +56,35 @@ test('on the owner’s site three figures are in one line', async ({ page, launc
   for (const height of heights) expect(height).toBeLessThan(25);
 });
 
+test('on the owner’s site a line names the employers before the last three, but not where it would push the tiles off the screen', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = seedContent({
+    profile: { intro: 'I weld.' },
+    timeline: ['Alfa', 'Beta', 'Gama', 'Delta', 'Eta'].map((company, index) =>
+      job('Welder', 2020 - 2 * index, 2021 - 2 * index, { company }),
+    ),
+  });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await openHome(page, url);
+  const line = section(page, 'hero').getByText('Before: Delta 2014–2015 · Eta 2012–2013');
+  await expect(line).toBeVisible();
+  const drawing = await boxOf(page.locator('.hero-drawing'));
+  expect((await boxOf(line)).y + (await boxOf(line)).height).toBeLessThanOrEqual(drawing.y);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(line).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  await expect(line).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(line, 'the print names all jobs').toBeHidden();
+});
+
 test('on the owner’s site the button that lists all skills is beside the heading, if both fit', async ({ page, launchSite }) => {
   const { url } = await launchSite({ seed: seedOwn() });
   await openHome(page, url);

@@ -5,7 +5,7 @@ import { TextWithFigures } from './text-with-figures.tsx';
 
 /** The last employers, and the drawing of the career on the line below them. */
 export function HeroFigure() {
-  const { employers, signature } = usePage();
+  const { employers, earlierEmployers, signature } = usePage();
   const langOf = useOwnerLanguage();
   if (employers.length === 0 && !signature) return null;
   return (
@@ -37,6 +37,17 @@ export function HeroFigure() {
             </li>
           ))}
         </ol>
+      )}
+      {earlierEmployers.length > 0 && (
+        <p className="earlier">
+          Before:{' '}
+          {earlierEmployers.map(({ name, years }, index) => (
+            <span key={name}>
+              {index > 0 && ' · '}
+              <span lang={langOf(name)}>{name}</span> <span className="years">{years}</span>
+            </span>
+          ))}
+        </p>
       )}
       {signature && (
         <div className="hero-drawing">

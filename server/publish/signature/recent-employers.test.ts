@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { recentEmployers } from './recent-employers.ts';
+import { earlierEmployers, recentEmployers } from './recent-employers.ts';
 
 const job = (
   id: string,
@@ -95,4 +95,25 @@ test('takes the result of an earlier role, and names it, if the newest one has n
     resultRole: 'Engineer',
     milestoneId: 'a',
   });
+});
+
+test('lists the employers before the last three with the years of their last tenure, without volunteering', () => {
+  const timeline = [
+    job('a', 'Acme', 2022, null),
+    job('b', 'Initech', 2016, 2021),
+    job('c', 'Globex', 2012, 2015),
+    job('d', 'Hooli', 2008, 2011),
+    job('e', 'Acme', 2006, 2007),
+    job('f', 'Food Bank', 2005, 2009, 'Volunteer'),
+    job('g', 'Umbra', 2004, 2004),
+  ];
+  expect(earlierEmployers(timeline)).toEqual([
+    { name: 'Hooli', years: '2008–2011' },
+    { name: 'Umbra', years: '2004' },
+  ]);
+  expect(earlierEmployers(timeline.slice(0, 3))).toEqual([]);
+  const many = Array.from({ length: 20 }, (_, index) =>
+    job(`${index}`, `Firm ${'ABCDEFGHIJKLMNOPQRST'[index]}`, 2000 - index, 2000 - index),
+  );
+  expect(earlierEmployers(many)).toHaveLength(8);
 });

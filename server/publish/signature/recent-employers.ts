@@ -3,7 +3,12 @@ import { employerKey } from '../../../contract/employer-key.ts';
 import { findTenures, isEmployment, spanOfTenure } from '../../../contract/employers.ts';
 import { shortTeaserOf } from '../../../contract/key-sentence.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
-import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
+import {
+  type EarlierEmployer,
+  MAX_EARLIER_EMPLOYERS,
+  MAX_RECENT_EMPLOYERS,
+  type RecentEmployer,
+} from '../../../contract/signature.ts';
 
 /** Letters that fit into three lines of the first screen. */
 const MAX_RESULT_LENGTH = 120;
@@ -45,14 +50,18 @@ export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
  * breaks only fill the places that are left.
  */
 export function recentEngagements(engagements: readonly Engagement[]): Engagement[] {
+  return rankEmployers(engagements).slice(0, MAX_RECENT_EMPLOYERS);
+}
+
+/** The newest engagement at each employer, paid work first. */
+function rankEmployers(engagements: readonly Engagement[]): Engagement[] {
   const byEmployer = new Map<string, Engagement>();
   for (const engagement of engagements) {
     const key = employerKey(engagement.employer);
     if (key && !byEmployer.has(key)) byEmployer.set(key, engagement);
   }
   const all = [...byEmployer.values()];
-  const engagementsByRank = [...all.filter(isEmployed), ...all.filter((engagement) => !isEmployed(engagement))];
-  return engagementsByRank.slice(0, MAX_RECENT_EMPLOYERS);
+  return [...all.filter(isEmployed), ...all.filter((engagement) => !isEmployed(engagement))];
 }
 
 function isEmployed({ roles }: Engagement): boolean {
@@ -76,6 +85,15 @@ export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[
       milestoneId: newest.id,
     };
   });
+}
+
+/** The employers that `recentEmployers` has no room for, newest first. */
+export function earlierEmployers(timeline: readonly Milestone[]): EarlierEmployer[] {
+  return rankEmployers(engagementsOf(timeline))
+    .slice(MAX_RECENT_EMPLOYERS)
+    .filter(isEmployed)
+    .slice(0, MAX_EARLIER_EMPLOYERS)
+    .map(({ employer, span }) => ({ name: employer, years: yearsOf(span) }));
 }
 
 /** Empty when the owner named only the employer. */

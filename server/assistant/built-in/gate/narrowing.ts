@@ -11,8 +11,25 @@ export type NarrowingTest = (text: string, item: Item) => boolean;
 export const ALONE =
   /\b(?:alone|solo|single-?handed(?:ly)?|without (?:any )?help|(?:by|all by) (?:yourself|herself|himself|themselves|myself)|on (?:your|her|his|their|my) own|sole(?:ly)?)\b/i;
 
+const PROFESSIONAL =
+  '(?=(?:[a-z-]+ ){0,3}[a-z-]*(?:er|or|ist|ian|ant|nurse|pilot|midwife|architect|professional|coach|guide)s?\\b)';
+
 /** Words that allow only one thing of its kind, with what a text has that says the same. */
-const RANKS: [question: RegExp, evidence: RegExp][] = [
+const RANKS: [question: RegExp, evidence: RegExp, kind?: Item['kind']][] = [
+  // A course is no certificate.
+  ...(
+    [
+      ['certified', 'certif'],
+      ['accredited', 'accredit'],
+      ['licen[cs]ed', 'licen[cs]'],
+      ['registered', 'regist(?:ered|ration)'],
+      ['chartered', 'charter(?:ed|ship)'],
+    ] as const
+  ).map(([asked, evidence]): [RegExp, RegExp, Item['kind']] => [
+    new RegExp(`\\b${asked} ${PROFESSIONAL}`),
+    new RegExp(`\\b${evidence}`, 'i'),
+    'certification',
+  ]),
   // The first job of a career is found by its dates.
   [
     /\b(?:the|its|an?|as|been) (?:very )?(?:first|1st) (?!(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|degrees?|projects?|years?|time|of|aid|class|names?|half|quarter|semester|month)\b)|\bnumber one\b/,
@@ -52,9 +69,9 @@ export function narrowingTest(
   const ranks = RANKS.filter(([asked]) => asked.test(normalizedText));
   const tests: NarrowingTest[] = [
     ...ranks.map(
-      ([, evidence]): NarrowingTest =>
+      ([, evidence, kind]): NarrowingTest =>
         (text, item) =>
-          evidence.test(`${item.title}. ${item.milestone?.position ?? ''}. ${text}`),
+          item.kind === kind || evidence.test(`${item.title}. ${item.milestone?.position ?? ''}. ${text}`),
     ),
     // "Outside broadcasts" are not an exception.
     ...(excluded === undefined || (OUTSIDE.test(normalizedText) && !excludedPlace({ normalizedText }, engine))

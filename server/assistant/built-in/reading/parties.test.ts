@@ -32,3 +32,9 @@ test.each([
 ])('a question that only mentions clients asks for no names: "%s"', (question) => {
   expect(partiesIn('Bells for a customer under NDA.', question)).toBeUndefined();
 });
+
+test('a kind of institution in lower case belongs to the name before it', () => {
+  expect(partiesIn('Won clients such as Kelp university and Reed & Sons.', 'which clients did she win?')).toBe(
+    'Kelp university and Reed & Sons',
+  );
+});

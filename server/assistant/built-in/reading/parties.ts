@@ -13,7 +13,7 @@ const CONFIDENTIAL = new RegExp(
   ].join('|'),
   'i',
 );
-const NAME = String.raw`\p{Lu}[\p{L}\p{N}&.'’/-]*(?: (?:(?:&|of|de|du) )?\p{Lu}[\p{L}\p{N}&.'’/-]*)*`;
+const NAME = String.raw`\p{Lu}[\p{L}\p{N}&.'’/-]*(?: (?:(?:&|of|de|du) )?\p{Lu}[\p{L}\p{N}&.'’/-]*)*(?: (?:university|college|bank|museum|hospital)(?!\p{L}))?`;
 const ENUMERATED = new RegExp(String.raw`\b(?:including|such as|like|namely):? (${NAME}(?:,? and ${NAME}|, ${NAME})*)`, 'u');
 
 export const NOT_NAMED = 'The portfolio does not give the name';

@@ -17,6 +17,7 @@ import { introduction } from './introduction.ts';
 import { recommendationsMatching, sentenceAboutOwner } from './recommendations.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 import { STRONGEST, strongestSkillsDraft } from './strongest-skills.ts';
+import { subjectOfStudies, universitiesFirst } from './studies.ts';
 
 /** How a section is announced and what one and several of its items are called. */
 export interface ListedSection {
@@ -120,6 +121,8 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     // "PhD" may be read as an unknown name.
     const hasNoUnknownName = question.unknownNames.every((name) => section.pattern.test(normalize(name)));
     const subject = remainingTerms(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
+    const studies = section.isComplete && items[0]?.kind === 'education' ? subjectOfStudies(question, items, engine) : undefined;
+    if (studies) return studies;
     if (subject.length === 0 && hasNoUnknownName) {
       const isElsewhere = () => engine.index.passages.some(({ text }) => section.pattern.test(normalize(text)));
       if (items.length === 0)
@@ -129,6 +132,8 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       // In the order of the page: "Where did you study?" does not ask for "Continuing Studies" first.
       const byCoverage = (a: Item, b: Item) => (section.isOnlySource ? coverageOf(b) - coverageOf(a) : 0);
       const itemsInOrder = items.toSorted((a, b) => byCoverage(a, b) || degreesFirst(a, b));
+      const universities = section.isComplete ? universitiesFirst(itemsInOrder, question) : undefined;
+      if (universities) return universities;
       const matchingRecommendations = recommendationsMatching(itemsInOrder, question);
       if (matchingRecommendations.length > 0)
         return {

@@ -6,7 +6,7 @@ import { textStems } from '../reading/tokenization.ts';
 
 /** Words for skills of any kind, in questions and in the names of categories. */
 const ANY_SKILL =
-  /^(?:skills?|tools?|tooling|software|programs?|apps?|applications?|technolog(?:y|ies)|frameworks?|librar(?:y|ies)|systems?|packages?|us(?:e|es|ed|ing)|know[ns]?|work(?:ed|s)?|familiar|good|kinds?|types?|sorts?)$/;
+  /^(?:skills?|tools?|tooling|software|programs?|apps?|applications?|technolog(?:y|ies)|frameworks?|librar(?:y|ies)|systems?|packages?|us(?:e|es|ed|ing)|list(?:s|ed)?|know[ns]?|work(?:ed|s)?|familiar|good|kinds?|types?|sorts?)$/;
 
 /** Answers "Which testing tools?" with the skills of the category "Testing", if its name has all else that the question names. */
 export function skillsOfCategory({ terms, unknownNames }: Question, { corpus }: EngineContext): Draft | undefined {

@@ -11,15 +11,21 @@ import { AFTER_NAME, type Technology } from '../reading/technology-mentions.ts';
 import { ASKS_DURATION } from '../reading/time-questions.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 import { declineForScope, placeOfScope } from './of-those-shown.ts';
+import { skillsOfCategory } from './skills-of-category.ts';
 
 const HOW_WELL =
   /\bhow (?:many (?:years|yrs)|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
+
+/** "Which LLM tools?" may name a category of the skills: "LLM tools and agents". */
+const ASKS_LIST = /^(?:and |so |but )?(?:which|what) .*\b(?:tools?|skills?)\b/;
 
 /** Answers "Do you know Kubernetes?": quotes the passages that mention the technology, or says that none does. */
 export function answerTechnology(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText } = question;
   if (question.technologies.length === 0 || asksForName(normalizedText) || asksSum(normalizedText)) return undefined;
   const { index, technologyRecognizer, corpus } = engine;
+  const ofCategory = ASKS_LIST.test(normalizedText) ? skillsOfCategory(question, engine) : undefined;
+  if (ofCategory) return ofCategory;
   const mentions = question.technologies.map((technology) => ({
     technology,
     passages: technologyRecognizer

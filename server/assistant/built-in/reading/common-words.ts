@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGE_FOLDER } from '../../language-folder.ts';
 import { readWords } from './word-lists.ts';
 
 const CAPITALIZED = readWords('capitalized');
@@ -9,3 +11,12 @@ export function isCapitalizedCommonWord(word: string): boolean {
 
 /** Common abbreviations that the word vectors do not contain. */
 export const ABBREVIATIONS = readWords('abbreviations');
+
+let ordinary: ReadonlySet<string> | undefined;
+
+/** Whether a word is one of the frequent ones of English, which have a vector. */
+export function isOrdinaryWord(word: string): boolean {
+  // Few questions have to know.
+  ordinary ??= new Set(readFileSync(new URL('word-vectors/words.txt', LANGUAGE_FOLDER), 'utf8').split('\n'));
+  return ordinary.has(word) || ordinary.has(word.replace(/s$/, ''));
+}

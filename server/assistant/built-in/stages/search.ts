@@ -1,4 +1,4 @@
-import type { Corpus, Item, Passage } from '../../corpus.ts';
+import type { Item, Passage } from '../../corpus.ts';
 import { NOT_IN_THESE_WORDS } from '../answer/closest-passages.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
@@ -7,6 +7,7 @@ import { asksWhetherNow, presentFirst } from '../answer/ended-entries.ts';
 import { yesSentence } from '../answer/lead-sentence.ts';
 import { answerTest, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
+import { hasEmployer } from '../gate/employer-of-question.ts';
 import { computeFeatures } from '../gate/features.ts';
 import { narrowingTest } from '../gate/narrowing.ts';
 import { isMentionedIn, witnessesOf } from '../gate/object-evidence.ts';
@@ -20,7 +21,7 @@ import { ASKS_WHY, asksWhether, REASON } from '../reading/question-forms.ts';
 import { GENERIC_VERBS, objectOf, type QuestionObject } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
-import { textStems, tokens } from '../reading/tokenization.ts';
+import { textStems } from '../reading/tokenization.ts';
 import { sentencesOf } from '../retrieval/item-sentences.ts';
 import { type Hit, IN_HEADING, type PassageIndex, type Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
@@ -45,7 +46,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const { normalizedText } = question;
   const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
-  if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
+  if (!areNamesMentioned(question, index) || !hasEmployer(question, engine)) return undefined;
   const ofEntry = deedsOfNamed(question, engine) ?? namesAtEntry(question, engine);
   if (ofEntry) return ofEntry;
   const { hits, features: itemFeatures } = rankHits(question, engine);
@@ -243,24 +244,6 @@ function isAnswerTo(
     return answers(index.englishOf(passage));
   };
 }
-
-/** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud does not answer it. */
-function hasEmployer({ text }: Question, { items }: Corpus): boolean {
-  const [, employer] = text.match(EMPLOYER) ?? [];
-  if (employer === undefined) return true;
-  const words = tokens(employer).map(({ word }) => word);
-  return items.some(({ title, milestone }) => {
-    const heading = new Set(
-      tokens([title, milestone?.company, milestone?.location, milestone?.position].filter(Boolean).join(' ')).map(
-        ({ word }) => word,
-      ),
-    );
-    return words.some((word) => heading.has(word));
-  });
-}
-
-const EMPLOYER =
-  /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
 /** The best hit of each of the best items, omitting the overview of a section if one of its entries is shown. */
 function selectHits(hits: readonly Hit[], subject: readonly Term[], { index, vectors }: EngineContext): Hit[] {

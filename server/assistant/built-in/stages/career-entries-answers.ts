@@ -21,6 +21,7 @@ import { isIn, keyOf, type ResolvedQuery } from '../reading/select-entries.ts';
 import { tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
+import { asksYearsInRole } from './years-in-a-role.ts';
 
 /** The singular and plural names of entries. */
 const NOUNS: Record<EntryKind, [string, string]> = {
@@ -42,7 +43,8 @@ const RELATION_LEADS: Record<TemporalRelation, string> = {
 
 /** Answers questions about the entries of the career, their dates and their order, alone or as follow-ups. */
 export function answerFromCareerEntries(question: Question, engine: EngineContext): Draft | undefined {
-  const resolved = resolveCareerQuery(question, engine);
+  // The one job with a title is not all that somebody was in that profession.
+  const resolved = asksYearsInRole(question) ? undefined : resolveCareerQuery(question, engine);
   if (!resolved) return undefined;
   const { query, entries, isSelective } = resolved;
   // Questions for all entries of a kind are left to the stage that answers with a section.

@@ -13,6 +13,7 @@ import { compareJobsFirst, factsDraft, isTimelineItem, milestoneOf, type Timelin
 import { answerBeforeOrAfter } from './before-and-after.ts';
 import { answerDuringRange } from './during-range.ts';
 import { timelineGaps } from './timeline-gaps.ts';
+import { yearsInRole } from './years-in-a-role.ts';
 
 /** Answers questions about time: a year, before, after, first, last, now, how long, gaps. */
 export function answerDate(whole: Question, engine: EngineContext): Draft | undefined {
@@ -33,7 +34,11 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   // The timeline does not answer "will there be ferries in 2040?".
   if (range && range.from > currentMonth) return undefined;
   if (range) return answerDuringRange(question, engine, timeline, kind, range);
-  return answerBeforeOrAfter(question, engine, timeline) ?? whenAndHowLong(question, engine, timeline);
+  return (
+    answerBeforeOrAfter(question, engine, timeline) ??
+    yearsInRole(question, engine, timeline) ??
+    whenAndHowLong(question, engine, timeline)
+  );
 }
 
 /** Answers "when did …" and "how long …" with the dates of the question's subject. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const job = (title: string, company: string, start_year: number, end_year: number, text: string) => ({
+  type: 'experience',
+  title,
+  company,
+  start_year,
+  start_month: 1,
+  end_year,
+  end_month: 12,
+  tags: ['Charts'],
+  summary: `<p>${text}</p>`,
+});
+const ask = createAsker(
+  visibleContent({
+    profile: { name: 'Mira Okafor', about: '<p>I have been a professional designer since 2003.</p>' },
+    timeline: [
+      job('Lead designer', 'Kelp & Sons', 2018, 2020, 'Designed charts for pilots.'),
+      job('Plotter developer', 'Reed Press', 2012, 2013, 'Built plotters for three years.'),
+      job('Developer', 'Tide Office', 2008, 2008, 'Wrote tide tables.'),
+    ],
+  }),
+);
+
+test.each([
+  'How long has she been a designer?',
+  'since when has she been a pro designer',
+  'How many years has she worked as a professional designer?',
+])('what the introduction says of the time in a profession comes before the titles of jobs: %s', (question) => {
+  expect(ask(question).text).toMatch(/“I have been a professional designer since 2003\.”/);
+  expect(ask(question).text).not.toMatch(/Three years/);
+});
+
+test('the time in jobs of a title is said to be that of the title', () => {
+  expect(ask('How long has she been a developer?').text).toMatch(
+    /^Three years in roles titled “developer”: Plotter developer at Reed Press \([^)]+\) and Developer at Tide Office/,
+  );
+});

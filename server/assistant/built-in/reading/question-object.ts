@@ -71,7 +71,7 @@ const MEMBERSHIP =
   /\b(?:members? (?:of|in)|memberships? (?:of|in|with)|belongs? to) (?!.*\b(?:teams?|crews?|staff|squads?|boards?|committees?|groups?)\b)/;
 const MEMBER = /^(?:members?|memberships?|belongs?)$/;
 
-/** The object of a yes-no question, of "insurance experience?" or of "what did she make for churches?"; undefined if it has none. */
+/** The object of a yes-no question, of "insurance experience?", of "is there a tide map?" or of "what did she make for churches?"; undefined if it has none. */
 export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): QuestionObject | undefined {
   const text = normalizedText.split(/[?!]/)[0] ?? '';
   const words = withPlainVerbs(tokens(text));
@@ -112,7 +112,7 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
       !GENERIC_NOUNS.has(mainHead ?? first),
     industryCounts: lacksVerb || /^(?:experience|background)$/.test(rest[0]?.word ?? '') || (isPlace && !INSTITUTION.test(text)),
     acceptsRelatedWork: lacksVerb || words[start]?.word === 'can',
-    asksWhatOwnerIs: BE.test(words[start]?.word ?? ''),
+    asksWhatOwnerIs: BE.test(words[start]?.word ?? '') && words[start + 1]?.word !== 'there',
     degreeMayAnswer: verb === undefined || STUDIES.test(verb),
     isPlace,
     isMembership,
@@ -133,6 +133,9 @@ function deedAt(words: readonly Token[], start: number): Deed | undefined {
     return index;
   };
   if (wordAt(start) === 'any') return { index: start + 1 };
+  // "Is there a tide map?" asks for it as "has she made a tide map?" does, and "anything for harbours?" as "any work for harbours?"
+  if (BE.test(wordAt(start)) && wordAt(start + 1) === 'there') return { index: skipAdverbs(start + 2) };
+  if (wordAt(start) === 'anything' && wordAt(start + 1) === 'for') return { index: start + 1 };
   if (wordAt(start) === 'ever') return { verb: wordAt(start + 1), index: start + 2 };
   let auxiliary = start;
   if (/^(?:what|which)$/.test(wordAt(start))) {

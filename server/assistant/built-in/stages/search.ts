@@ -99,7 +99,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
 }
 
 /** "Does she have pets?" is answered by a sentence about them. */
-const ASKS_DEED = /^(?:(?:and|so|but) )?(?:did|has|have|had|was|were)\b/;
+const ASKS_DEED = /^(?:(?:and|so|but) )?(?:did|has|have|had|was|were|(?:is|are) there|anything for)\b/;
 
 /** The reasons in the best hits, or in sentences next to them, if those are about what the question asks about. */
 function reasonsIn(hits: readonly Hit[], subject: readonly Term[], named: NamedItems | undefined): Passage[] {

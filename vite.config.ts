@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
@@ -19,8 +21,14 @@ const shared: InlineConfig = {
   },
 };
 
-/** With small modules that most chunks import: a chunk of a few hundred bytes costs as much again in headers. */
-const REACT = /node_modules\/(react|react-dom|scheduler)\/|web\/(ui\/use-is-hydrated|lib\/fetch-json)|contract\/paths/;
+/**
+ * Small modules that most chunks import: a chunk of a few hundred bytes costs as much again in headers. A path that no longer
+ * exists fails the build.
+ */
+const SMALL_MODULES = ['web/ui/use-is-hydrated.ts', 'web/lib/fetch-json.ts', 'contract/api-paths.ts'].map((file) =>
+  realpathSync(join(import.meta.dirname, file)),
+);
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** The home page in the browser. */
 export const client: InlineConfig = {
@@ -36,7 +44,9 @@ export const client: InlineConfig = {
       // Keeps the constants of late sections, such as their icons, out of the first chunk.
       optimization: { inlineConst: true },
       // React is a chunk of its own, so that boot.ts can import it and the page's code in two tasks.
-      output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: (id: string) => REACT.test(id) || SMALL_MODULES.includes(id) }] },
+      },
     },
   },
 };

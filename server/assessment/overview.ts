@@ -1,6 +1,6 @@
 import type { SecurityMeasure } from '../../contract/security.ts';
 import { SERVER_THROTTLE } from '../auth/sign-in-throttle.ts';
-import { parsePasswordHash } from '../password-hash.ts';
+import { parsePasswordHash } from '../parse-password-hash.ts';
 import { isLocalUrl } from './finding.ts';
 
 /** The security measures of this installation, derived from its configuration. */

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Mutex } from 'async-mutex';
-import { parsePasswordHash } from '../password-hash.ts';
+import { parsePasswordHash } from '../parse-password-hash.ts';
 
 /** OWASP's first recommendation for argon2id with little memory: 19 MiB, two passes, about 25 ms. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;

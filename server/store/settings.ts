@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EMPTY_PROFILE, PROFILE_FIELDS, profileSchema } from '../../contract/profile.ts';
 import { savedChoicesSchema } from '../../contract/resume-choices.ts';
 import { importReview } from '../../contract/site-state.ts';
-import { parsePasswordHash } from '../password-hash.ts';
+import { parsePasswordHash } from '../parse-password-hash.ts';
 import { jsonText } from './json-text.ts';
 import { MAX_REVISION, type Tables } from './schema.ts';
 

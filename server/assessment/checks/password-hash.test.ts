@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePasswordHash } from '../../password-hash.ts';
+import { parsePasswordHash } from '../../parse-password-hash.ts';
 import { judgeCommonPassword, judgePasswordHash } from './password-hash.ts';
 
 const phc = (memory: number, passes: number, salt = 16, tag = 32) =>

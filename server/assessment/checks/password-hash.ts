@@ -1,5 +1,5 @@
 import { verifyPassword } from '../../auth/password.ts';
-import { type PasswordHash, parsePasswordHash } from '../../password-hash.ts';
+import { type PasswordHash, parsePasswordHash } from '../../parse-password-hash.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
 /** Minimum memory in KiB and passes, from OWASP's password storage cheat sheet. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './auth/password.ts';
-import { parsePasswordHash } from './password-hash.ts';
+import { parsePasswordHash } from './parse-password-hash.ts';
 
 const base64 = (length: number) => Buffer.alloc(length, 7).toString('base64').replace(/=+$/, '');
 const phc = (memory: number, passes: number, parallelism = 1, salt = 16, tag = 32) =>

@@ -71,6 +71,13 @@ describe('layOutCareerChart', () => {
     expect(lanesOf([...concurrent, last], 60), 'names would need a seventh lane').toEqual([0, 1, 2, 3, 4, 5, 0]);
   });
 
+  test('leaves out no bar for a name', () => {
+    const jobs = Array.from({ length: 6 }, (_, index) => bar('experience', 2000 + 2 * index, { end_year: 2000 + 2 * index }));
+    const projects = Array.from({ length: 8 }, () => bar('project', 2000, { end_year: 2019 }));
+    const withNames = layOutCareerChart([...jobs, ...projects], NOW, ({ type }) => (type === 'experience' ? 30 : 0));
+    expect(withNames.bars).toHaveLength(layOutCareerChart([...jobs, ...projects], NOW).bars.length);
+  });
+
   test('places volunteering last, in at most two lanes of its own', () => {
     const volunteering = Array.from({ length: 5 }, () => ({
       ...bar('experience', 2010, { end_year: 2019 }),

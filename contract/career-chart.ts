@@ -73,9 +73,10 @@ export function layOutCareerChart<T extends Charted>(
     return { milestone, left: round(Math.min(percent(first - from), 100 - width)), width };
   });
   const withNames = assignLanes(spans, (span) => nameWidthOf(span.milestone));
-  const bars = withNames.every(({ milestone, lane }) => rankOf(milestone) > 0 || lane < MAX_LANES_WITH_NAMES)
-    ? withNames
-    : assignLanes(spans, () => 0);
+  const withoutNames = assignLanes(spans, () => 0);
+  const suffices = withNames.every(({ milestone, lane }) => rankOf(milestone) > 0 || lane < MAX_LANES_WITH_NAMES);
+  // No bar is left out for a name.
+  const bars = suffices && withNames.length === withoutNames.length ? withNames : withoutNames;
   const lanes = Math.max(...bars.map(({ lane }) => lane)) + 1;
 
   const lastYear = Math.floor((to - 1) / 12);

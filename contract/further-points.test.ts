@@ -24,6 +24,7 @@ test.each([
   ['a few words', 'Depot, trams'],
   ['a setback', 'The project ended when the city ran out of money'],
   ['the rest of the sentence that the teaser cuts', 'Drew the depot and all of its tracks'],
+  ['the teaser in other words', 'I first drew the depot and then its tracks'],
 ])('leave out %s', (_, sentence) => {
   expect(furtherPoints(list('Built the depot', sentence), 'Drew the depot…')).toEqual([]);
 });
@@ -36,7 +37,9 @@ test('end with a clause, and leave out a sentence that has none within the limit
   expect(furtherPoints(list(`Planned ${'bridges '.repeat(40)}`), 'Built it')).toEqual([]);
 });
 
-test('are said once', () => {
+test('are said once, also where two sentences are cut to the same clause', () => {
+  const cut = (end: string) => `Planned the ${'very '.repeat(18)}long bridge of the city, which carried ${end.repeat(9)}`;
+  expect(furtherPoints(list(cut('many trams '), cut('more people ')), 'Built it')).toHaveLength(1);
   expect(furtherPoints(list('Drew the depot of the trams', 'Drew the depot of the trams'), 'Built it')).toEqual([
     'Drew the depot of the trams',
   ]);

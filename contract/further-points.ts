@@ -12,12 +12,13 @@ const MIN_WORDS = 4;
  * left out.
  */
 export function furtherPoints(summaryHtml: string, teaser: string, employer?: string | null): string[] {
-  const shown = teaser.replace(/…$/, '');
-  const candidates = sentencesOf(htmlToText(summaryHtml))
-    .filter((sentence, index, all) => all.indexOf(sentence) === index && !sentence.startsWith(shown))
+  const shown = teaser.replace(/[.…]$/, '').toLowerCase();
+  const points = [...new Set(sentencesOf(htmlToText(summaryHtml)))]
+    .filter((sentence) => !sentence.toLowerCase().includes(shown))
     .map((sentence) => shortenSentence(sentence, MAX_POINT_LENGTH))
     .filter(({ text, extent }) => extent !== 'fragment' && text.split(/\s+/).length >= MIN_WORDS && scoreOf(text, employer) >= 0)
     .map(({ text }) => text);
+  const candidates = [...new Set(points)];
   const best = candidates.toSorted((a, b) => scoreOf(b, employer) - scoreOf(a, employer)).slice(0, MAX_POINTS);
   return candidates.filter((text) => best.includes(text));
 }

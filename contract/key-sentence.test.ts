@@ -44,6 +44,8 @@ describe('keySentence', () => {
       ['In this team I have 3 kinds of tasks that I am working on', 'Wired the offices'],
       1,
     ],
+    ['a result that ends with a word of two parts', ['Wired the offices', 'Moved 12 apps to single sign-on'], 1],
+    ['an investment of a series', ['Managed the office and its suppliers', 'Closed a $5M Series A'], 1],
     ['work rather than a list of tools', ['Tech: PHP, 3 kinds of ropes', 'Wrote the handbook'], 1],
     ['what can be read alone', ['500 users.', 'It serves 900 clinics', 'Kept the archive of 80 schools'], 2],
     ['a result for employees', ['Taught juniors', 'Saved 3,500 employees two hours a week'], 1],
@@ -57,11 +59,18 @@ describe('keySentence', () => {
   test.each([
     ['Octa Labs', 'Octa is building a platform for 30 towns'],
     ['The Octa Union', 'The Octa Union, founded in a barn, serves 140 locals'],
+    ['Project Octa', 'Project Octa is a place for 30 towns'],
   ])('prefers the work to a sentence whose subject is the employer %s', (employer, sentence) => {
     const summary = `<p>${sentence}. Wired the offices of the town.</p>`;
     expect(keySentence(summary, { employer })).toBe('Wired the offices of the town.');
     expect(keySentence(summary, { employer: 'Another' })).toBe(`${sentence}.`);
     expect(keySentence(`<p>${sentence}.</p>`, { employer }), 'nothing else is said').toBe(`${sentence}.`);
+  });
+
+  test('does not take a sentence for one about an employer whose name begins with an ordinary word', () => {
+    expect(keySentence('<p>Wired the offices. Project was delivered to 12 teams.</p>', { employer: 'Project Octa' })).toBe(
+      'Project was delivered to 12 teams.',
+    );
   });
 
   test('does not take the name of a tool in bold for the result', () => {

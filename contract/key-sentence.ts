@@ -111,7 +111,7 @@ const ABOUT_PRODUCT =
   /^(?:The|This|Its|Their|Our) (?:[\w-]+ ){0,2}(?:software|product|application|app|platform|system|tool|website|service|solution)s? (?:is|are|was|were) (?:aimed|intended|targeted|meant|dedicated|available|an?|the|one)\b/;
 
 /** Introduces what follows on the next lines, without a colon. */
-const UNFINISHED = /\b(?:on|with|for|to|of|by|and|or|the|an?|as|from|including|following)$/i;
+const UNFINISHED = /\s(?:on|with|for|to|of|by|and|or|the|an?|as|from|including|the following)$/;
 
 /** Lists tools rather than what was done with them. */
 const LIST_OF_TOOLS = /^(?:tech(?:nolog(?:y|ies))?|(?:tech )?stack|tools|environment|skills)(?: used)?: /i;
@@ -138,13 +138,18 @@ export function scoreOf(text: string, employer?: string | null): number {
 const VERB_OF_EMPLOYER =
   /^(?:,[^,]{1,60},)? (?:is|are|was|were|has|had|provides?|offers?|develops?|builds?|operates?|makes?|helps?|serves?|delivers?|special\w+)\b/i;
 
+/** Words that begin names of employers, and sentences about something else. */
+const COMMON_FIRST_WORD =
+  /^(?:i|we|it|my|our|this|project|product|team|service|software|data|design|system|work|first|new|one|all|it|people|customer|client|research|management|development|digital|web|cloud)\b/;
+
 /** Whether the sentence says what the employer is or does: "Octo is building a platform". */
 function hasSubject(text: string, employer: string | null | undefined): boolean {
   const withoutArticle = (words: string) => words.trim().toLowerCase().replace(/^the /, '');
   const name = withoutArticle(employer ?? '');
   if (!name) return false;
   const sentence = withoutArticle(text);
-  const firstWord = name.split(/[\s,]+/)[0] as string;
+  // A first word such as "Project" may begin any sentence.
+  const firstWord = COMMON_FIRST_WORD.test(name) ? name : (name.split(/[\s,]+/)[0] as string);
   return [name, firstWord].some(
     (subject) => sentence.startsWith(subject) && VERB_OF_EMPLOYER.test(sentence.slice(subject.length)),
   );

@@ -131,7 +131,7 @@ export function createSourceRecord(
 }
 
 /** "*The Daily* and **more**" in Markdown. An asterisk on its own, as in "A*" or "5* hotels", stays. */
-const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,3})(?=[^\s*])([^*]*[^\s*])\1(?![\p{L}\p{N}*])/gu;
+const EMPHASIS = /(?<![^\s("“'])(\*{1,3})(?=[\p{L}\p{N}])([^*]*[\p{L}\p{N})!?.’”"'])\1(?![\p{L}\p{N}*])/gu;
 
 /** The names of publications and works are often emphasized, but a name on the page is plain text. */
 function withoutEmphasis(text: string): string {

@@ -15,6 +15,8 @@ test('links to websites of the owner are named by their addresses unless that of
   const blog = { label: 'Web', url: 'https://blog.ines.example/en/' };
   expect(distinctLinks([website, blog]).map(({ label }) => label)).toEqual(['ines.example', 'blog.ines.example/en']);
   expect(distinctLinks([website]).map(({ label }) => label)).toEqual(['ines.example']);
+  const withPassword = { label: 'Website', url: 'https://ines:secret@ines.example/' };
+  expect(distinctLinks([withPassword]).map(({ label }) => label)).toEqual(['ines.example']);
   const long = { label: 'Website', url: 'https://sites.ines.example/view/bridges-and-crews' };
   expect(distinctLinks([long])).toEqual([long]);
   const named = { label: 'Portfolio', url: 'https://ines.example/' };

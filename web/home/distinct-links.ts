@@ -12,7 +12,7 @@ const MAX_ADDRESS_LENGTH = 36;
 export function distinctLinks(links: Links): Links {
   return links.map(({ label, url }) => {
     const kind = kindOf(label);
-    const address = url.replace(/^https?:\/\/(?:www\.)?|\/$/gi, '');
+    const address = url.replace(/^https?:\/\/(?:[^/@]*@)?(?:www\.)?|\/$/gi, '');
     const isSingle = !links.some((other) => other.url !== url && kindOf(other.label) === kind);
     if (isSingle && (kind !== 'site' || address.length > MAX_ADDRESS_LENGTH)) return { label, url };
     return { label: kind === 'site' ? address : `${label} · ${address.replace(/^.*\//, '')}`, url };

@@ -184,6 +184,9 @@ test.each([
   ['A* and 5* hotels', 'A* and 5* hotels'],
   ['Grade A*', 'Grade A*'],
   ['2 * 3 * 4', '2 * 3 * 4'],
+  ['A (*) and B (*)', 'A (*) and B (*)'],
+  ['Globs: *.ts,*.js', 'Globs: *.ts,*.js'],
+  ['“*Kelp*” of the *Sea (Life)*', '“Kelp” of the Sea (Life)'],
 ])('reads the name "%s" without the emphasis of Markdown: "%s"', (name, expected) => {
   const { timeline } = readJsonResume({ projects: [{ name, startDate: '2020' }] });
   expect(timeline.map(({ title }) => title)).toEqual([expected]);

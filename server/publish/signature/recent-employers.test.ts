@@ -95,9 +95,11 @@ test('takes the result of an earlier role, and names it, if the newest one has n
     resultRole: 'Engineer',
     milestoneId: 'a',
   });
+  const [unnamed] = recentEmployers([newest, { ...job('c', 'Acme', 2018, 2024), title: 'Acme' }]);
+  expect(unnamed, 'the earlier role has no name').toMatchObject({ result: '', resultRole: null });
 });
 
-test('lists the employers before the last three with the years of their last tenure, without volunteering', () => {
+test('lists the former employers before the last three with the years of their last tenure, without volunteering', () => {
   const timeline = [
     job('a', 'Acme', 2022, null),
     job('b', 'Initech', 2016, 2021),
@@ -112,6 +114,8 @@ test('lists the employers before the last three with the years of their last ten
     { name: 'Umbra', years: '2004' },
   ]);
   expect(earlierEmployers(timeline.slice(0, 3))).toEqual([]);
+  const current = ['Acme', 'Initech', 'Globex', 'Hooli'].map((name, index) => job(name, name, 2020 - index, null));
+  expect(earlierEmployers(current), 'none of them is over').toEqual([]);
   const many = Array.from({ length: 20 }, (_, index) =>
     job(`${index}`, `Firm ${'ABCDEFGHIJKLMNOPQRST'[index]}`, 2000 - index, 2000 - index),
   );

@@ -73,7 +73,8 @@ export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[
     const [newest, ...others] = roles;
     if (!newest) return [];
     // A role that has just begun often has no text yet.
-    const described = roles.find((role) => shortTeaserOf(role, MAX_RESULT_LENGTH) !== '') ?? newest;
+    const described =
+      roles.find((role) => shortTeaserOf(role, MAX_RESULT_LENGTH) !== '' && (role === newest || roleOf(role) !== '')) ?? newest;
     return {
       name: employer,
       role: roleOf(newest),
@@ -87,11 +88,11 @@ export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[
   });
 }
 
-/** The employers that `recentEmployers` has no room for, newest first. */
+/** The former employers that `recentEmployers` has no room for, newest first. */
 export function earlierEmployers(timeline: readonly Milestone[]): EarlierEmployer[] {
   return rankEmployers(engagementsOf(timeline))
     .slice(MAX_RECENT_EMPLOYERS)
-    .filter(isEmployed)
+    .filter((engagement) => isEmployed(engagement) && !engagement.span.is_current)
     .slice(0, MAX_EARLIER_EMPLOYERS)
     .map(({ employer, span }) => ({ name: employer, years: yearsOf(span) }));
 }

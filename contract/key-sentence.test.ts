@@ -38,7 +38,7 @@ describe('keySentence', () => {
     ['work rather than what the employer is', ['Exempla is a global payment provider in 31 countries', 'Taught juniors'], 1],
     ['work rather than why somebody left', ['Unfortunately, I had to quit after 2 storms', 'Wrote the handbook'], 1],
     ['work rather than how large the employer is', ['There are 4 companies in the Kelp group', 'Wrote the handbook'], 1],
-    ['work rather than what the employer consists of', ['The union is made up of more than 140 locals', 'Wired the offices'], 1],
+    ['work rather than what the employer consists of', ['The union is made up of more than 90 clubs', 'Wired the offices'], 1],
     [
       'work rather than the start of a list',
       ['In this team I have 3 kinds of tasks that I am working on', 'Wired the offices'],
@@ -58,7 +58,7 @@ describe('keySentence', () => {
 
   test.each([
     ['Octa Labs', 'Octa is building a platform for 30 towns'],
-    ['The Octa Union', 'The Octa Union, founded in a barn, serves 140 locals'],
+    ['The Octa Union', 'The Octa Union, founded in a barn, serves 90 clubs'],
     ['Project Octa', 'Project Octa is a place for 30 towns'],
   ])('prefers the work to a sentence whose subject is the employer %s', (employer, sentence) => {
     const summary = `<p>${sentence}. Wired the offices of the town.</p>`;

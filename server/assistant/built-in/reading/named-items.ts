@@ -56,7 +56,7 @@ function otherThanName({ text }: Question, { words, items }: NamedOrganisation):
   const ofName = new Set(items.flatMap(({ milestone }) => tokens(milestone.company ?? '').map(({ word }) => word)));
   const asked = tokens(text).map(({ word }) => word);
   const isNamed = asked.map((word) => words.has(word));
-  // The words beside a distinctive one: "national" in "National Academies".
+  // The words beside a distinctive one: "national" in "National Harbours".
   for (const [from, step] of [
     [0, 1],
     [asked.length - 1, -1],

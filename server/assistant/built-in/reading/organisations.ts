@@ -97,7 +97,7 @@ function isNamedInFull({ milestone: { company } }: TimelineItem, questionTokens:
 
 const LEGAL_FORM = /^(?:inc|llc|ltd|gmbh|ag|corp\w*|limited|co|plc)$/;
 
-/** Whether a word names a firm as on a phone: "at storyverse" for StoryverseNYC, "ask christee" for AskChristee. */
+/** Whether a word names a firm as on a phone: "at harbour" for HarbourNYC, "ask kelp" for AskKelp. */
 function isNameAsTyped(
   position: number,
   names: ReadonlySet<string>,
@@ -118,7 +118,7 @@ function isNameAsTyped(
 /** Words after which the name of a firm follows. */
 const AFTER_PLACE = /\b(?:at|for|with|join(?:ed|ing)?|left|leav(?:e|ing)|from) (?:the )?$/i;
 
-/** "Ask" and "Christee" of AskChristee. */
+/** "Ask" and "Kelp" of AskKelp. */
 function camelCaseWords(name: string): ReadonlySet<string> {
   return new Set(name.split(/(?<=\p{Ll})(?=\p{Lu})|[^\p{L}\p{N}]+/u).map((part) => part.toLowerCase()));
 }

@@ -28,7 +28,7 @@ test('reads a skill with keywords as a category and one without as a skill', () 
 test('reads a list of skills in one keyword as skills, each with the level, and notes what ends it', () => {
   const skills = [
     { name: 'Materials', level: 'Master', keywords: ['Steel, Rope etc.', 'Wood (oak, ash)'] },
-    { name: 'Knots; Tides' },
+    { name: 'Knots; Tides; Boats' },
   ];
   const career = readJsonResume({ skills });
   expect(career.skills.map(({ name, category, level }) => [name, category, level])).toEqual([
@@ -37,8 +37,19 @@ test('reads a list of skills in one keyword as skills, each with the level, and 
     ['Wood (oak, ash)', 'Materials', 'Master'],
     ['Knots', null, null],
     ['Tides', null, null],
+    ['Boats', null, null],
   ]);
   expect(career.notes).toEqual(["skills 1 Materials: 'etc.' at the end of skills is not shown on this site"]);
+});
+
+test('reads each keyword as one skill from a file that this product exported', () => {
+  const keywords = ['Steel, Rope, Wood', 'HTML, CSS', 'Sails etc.'];
+  const meta = { canonical: 'https://mira.example/resume.json', version: 'v1.0.0' };
+  const skillsIn = (file: object) =>
+    readJsonResume({ skills: [{ name: 'Materials', keywords }], ...file }).skills.map(({ name }) => name);
+  expect(skillsIn({ meta })).toEqual(keywords);
+  const separate = ['Steel', 'Rope', 'Wood', 'HTML', 'CSS', 'Sails'];
+  expect(skillsIn({ meta: { ...meta, lastModified: '2024-05-01T00:00:00' } })).toEqual(separate);
 });
 
 test('imports references as testimonials that are not featured', () => {

@@ -64,6 +64,12 @@ export function isJsonResume(value: unknown): value is Record<string, unknown> {
   return isObject(value) && KNOWN_SECTIONS.some((name) => isObject(value[name]) || Array.isArray(value[name]));
 }
 
+/** Whether this product exported the file; others also note when they changed it. */
+function isOwnExport({ meta }: Record<string, unknown>): boolean {
+  if (!isObject(meta) || 'lastModified' in meta) return false;
+  return meta.version === 'v1.0.0' && typeof meta.canonical === 'string' && meta.canonical.endsWith('/resume.json');
+}
+
 export const JSON_RESUME_SECTIONS = formatList(['basics', 'work', 'education', 'skills']);
 
 /** Reads any version of the JSON Resume format, including common deviations. */
@@ -91,7 +97,10 @@ export function readJsonResume(translatedFile: Record<string, unknown>): Career 
     }
   }
   const languages = readLanguages(section('languages', 'language'));
-  const skills = readSkills(skillRecords(), notes, languages.skills.length > 0);
+  const skills = readSkills(skillRecords(), notes, {
+    hasSpokenLanguages: languages.skills.length > 0,
+    isOwnExport: isOwnExport(file),
+  });
   career.categories = [...skills.categories, ...languages.categories];
   career.skills = [...skills.skills, ...languages.skills];
 

@@ -109,9 +109,9 @@ test('accepts recommendations without a column of first names', async () => {
   expect(testimonials).toEqual([expect.objectContaining({ name: 'Okafor', date: '2022-12-05' })]);
 });
 
-test('reads a list of skills in one row as skills', async () => {
-  const { skills } = await fromCsv('Name\r\n"Steel, Rope"\r\nKnots\r\n', 'Skills.csv');
-  expect(skills.map(({ name }) => name)).toEqual(['Steel', 'Rope', 'Knots']);
+test('reads each row of skills as one skill', async () => {
+  const { skills } = await fromCsv('Name\r\n"Steel, Rope, Knots"\r\n"HTML, CSS"\r\n', 'Skills.csv');
+  expect(skills.map(({ name }) => name)).toEqual(['Steel, Rope, Knots', 'HTML, CSS']);
 });
 
 test('imports languages as skills of their own category, with their level', async () => {

@@ -1,7 +1,6 @@
 import { formatList } from '../format-list.ts';
 import { type Career, emptyCareer } from './career.ts';
 import type { Table } from './csv.ts';
-import { readSkillNames } from './json-resume/skills.ts';
 import { readProfile } from './linkedin/profile.ts';
 import { readRecommendation } from './linkedin/recommendations.ts';
 import { readCourse, readOrganization, readPatent, readPublication, readTestScore } from './linkedin/sections.ts';
@@ -68,7 +67,7 @@ function nameOf(row: Record<string, string>): string {
 
 function readSkill(record: SourceRecord, career: Career): void {
   const name = record.text('name');
-  if (name) career.skills.push(...readSkillNames(name, record).map((skill) => ({ ...skill, category: null, level: null })));
+  if (name) career.skills.push({ name, category: null, level: null });
 }
 
 function readLanguage(record: SourceRecord, career: Career): void {

@@ -3,17 +3,20 @@ import { separateSkills } from './separate-skills.ts';
 
 test.each([
   ['HTML5, CSS3, ES6', ['HTML5', 'CSS3', 'ES6']],
-  ['Rigging,splicing', ['Rigging', 'splicing']],
+  ['Rigging,splicing,knots', ['Rigging', 'splicing', 'knots']],
+  ['HTML, CSS', ['HTML', 'CSS']],
+  ['HTML; CSS', ['HTML', 'CSS']],
+  ['HTML, CSS, and JavaScript', ['HTML', 'CSS', 'JavaScript']],
   ['Steel; Rope | Wood • Glass · Hemp', ['Steel', 'Rope', 'Wood', 'Glass', 'Hemp']],
-  ['Steel | Clean, maintainable welds', ['Steel', 'Clean, maintainable welds']],
-  ['Spring (Data, MVC; Web), Kafka', ['Spring (Data, MVC; Web)', 'Kafka']],
-  ['Loads of 1,000 kg, Ropes', ['Loads of 1,000 kg', 'Ropes']],
+  ['Steel | Clean, maintainable welds | Rope', ['Steel', 'Clean, maintainable welds', 'Rope']],
+  ['Spanish, native; French, B2; German', ['Spanish, native', 'French, B2', 'German']],
+  ['Spring (Data, MVC; Web), Kafka, Rope', ['Spring (Data, MVC; Web)', 'Kafka', 'Rope']],
+  ['Loads of 1,000 kg, Ropes, Steel', ['Loads of 1,000 kg', 'Ropes', 'Steel']],
   ['HTML, CSS and JavaScript', ['HTML', 'CSS', 'JavaScript']],
   [
     'Welding with care and tools, Riveting, Splicing, Caulking',
     ['Welding with care and tools', 'Riveting', 'Splicing', 'Caulking'],
   ],
-  ['Steel, rope, and wood', ['Steel', 'rope', 'wood']],
 ])('"%s" is separate skills', (text, names) => {
   expect(separateSkills(text)).toEqual({ names, leftOut: null });
 });
@@ -37,14 +40,37 @@ test.each([
   'I weld. I paint, too',
   'Anticlockwisenesses of hyperparameterization, Steel',
   'Welds with steel, rope etc.',
-  'etc.',
   'CI/CD',
+  'Rigging, splicing',
+  'Steel, rope, and wood',
+  'Extract, Transform, Load (ETL)',
+  'Environment, Health, and Safety (EHS)',
+  'Governance, Risk, and Compliance (GRC)',
+  'Diversity, Equity, and Inclusion',
+  'Monitoring, Evaluation, & Learning',
+  'Steel; rope; and wood',
+  'Clean, tested, maintainable code',
+  'Spanish, native',
+  'German; fluent',
+  'French, written, B2',
+  'Spanish, spoken, native speaker',
+  'Excel, Word, advanced',
+  'Python, Ropes, 5 years',
+  'Care of elderly, disabled',
+  'Heavy lifting, carrying, up to 50 kg',
+  'Driving licence, category B, category C',
+  'Sales, EMEA',
+  'Knots; for boats; for barges',
 ])('"%s" is one skill', (text) => {
   expect(separateSkills(text)).toEqual({ names: [text], leftOut: null });
 });
 
 test('the last skill of a list in a document is the skill without "etc."', () => {
   expect(separateSkills('Rope etc')).toEqual({ names: ['Rope'], leftOut: 'etc' });
+});
+
+test.each(['etc', 'etc.', 'and more', 'more', '…'])('"%s" alone is no skill', (text) => {
+  expect(separateSkills(text)).toEqual({ names: [], leftOut: text });
 });
 
 test.each(['etc.', 'and more', '…'])('"%s" at the end of a list is no skill', (word) => {

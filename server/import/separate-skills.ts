@@ -1,9 +1,9 @@
 import { MAX_SKILL_NAME_LENGTH } from '../../contract/collections/skills.ts';
-import { placeLikeness } from './document/places.ts';
 import { isTechnology } from './known-technologies.ts';
+import { isQualifier } from './skill-qualifiers.ts';
 
 interface SeparateSkills {
-  /** The whole text if it is not a list of short names. */
+  /** The whole text if it is not a list of short names; empty if the text names no skill. */
   names: string[];
   /** A word such as "etc." that ended the text and is no skill; null when there was none. */
   leftOut: string | null;
@@ -15,7 +15,9 @@ const MAX_WORDS_OF_LONG_TEXT = 5;
 const MAX_NAME_LENGTH = 40;
 
 const AND_SO_ON = /[\s,](etc\.?|et cetera|and more|and others|usw\.?|…|\.{3})$/i;
-const CONJUNCTION = /^(?:and|und|et|y|e|og|och|en|oraz|&) (?=\S)/;
+/** What remains of "Rigging, etc." and "Rigging, and more" where a list was divided. */
+const ONLY_AND_SO_ON = /^(?:etc\.?|et cetera|(?:and )?(?:more|others)|usw\.?|…|\.{3})$/i;
+const CONJUNCTION = /^(?:and|or|und|oder|et|ou|y|o|e|og|och|en|oraz|&) (?=\S)/;
 const CONJUNCTION_WITHIN = /\s(?:and|or|und|oder|et|ou|y|o|e|og|och|en|oraz|&)\s/;
 /** "Databases: MySQL, SQLite" and "SQL - MySQL, SQLite" are one skill with its details. */
 const LABEL = /:(?:\s|$)|\s[-–—]\s/;
@@ -24,16 +26,28 @@ const DETAIL = /(?<!\p{L})(?:with|using|via|such as|like|including|e\.g|mit|avec
 /** "Exempla, Inc." and "Washington, D.C." are one name. */
 const REST_OF_NAME = /^(?:(?:\p{Lu}\.){2,}|(?:Inc|Ltd|LLC|Jr|Sr|Co)\.?)$/u;
 
+/** In "Extract, Transform, Load (ETL)" it abbreviates the whole text. */
+const ENDS_WITH_ACRONYM = /\(\p{Lu}[\p{Lu}\p{N}&/]{1,9}\)$/u;
+
 /** The skills that a file lists in one text, such as "HTML5, CSS3, ES6", if every one of them is a short name. */
 export function separateSkills(text: string): SeparateSkills {
+  if (ONLY_AND_SO_ON.test(text)) return { names: [], leftOut: text };
   const [ending = '', word = ''] = AND_SO_ON.exec(text) ?? [];
   const isTooLong = text.length > MAX_SKILL_NAME_LENGTH;
   const parts = splitOutsideParentheses(text.slice(0, text.length - ending.length), isStrongSeparator);
-  const names = parts.flatMap((part) => splitAtCommas(part, isTooLong));
+  const isOpenEnded = word !== '';
+  const names = parts.flatMap((part) => splitAtCommas(part, isTooLong, isOpenEnded));
   // "Rope etc." is what a document has at the end of a list.
-  const isList = names.length > 1 || (word !== '' && !names[0]?.includes(','));
-  if (!isList || !names.every((name) => isShortName(name, isTooLong))) return { names: [text], leftOut: null };
+  const isEnd = names.length === 1 && isOpenEnded && !names[0]?.includes(',');
+  const isDivided = isEnd || isList(names, isOpenEnded);
+  if (!isDivided || !names.every((name) => isShortName(name, isTooLong))) return { names: [text], leftOut: null };
   return { names, leftOut: word || null };
+}
+
+/** Two names may be one and its qualifier, as in "Sales, EMEA", unless "etc." shows that they are a list. */
+function isList(names: readonly string[], isOpenEnded: boolean): boolean {
+  if (names.length > 1 && names.every(isTechnology)) return true;
+  return names.length > (isOpenEnded ? 1 : 2) && !names.slice(1).some((name) => isQualifier(name) || CONJUNCTION.test(name));
 }
 
 function isStrongSeparator(text: string, index: number): boolean {
@@ -63,21 +77,20 @@ function splitOutsideParentheses(text: string, isSeparator: (text: string, index
   return depth === 0 ? [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean) : [text];
 }
 
-function splitAtCommas(text: string, isTooLong: boolean): string[] {
-  const parts = splitOutsideParentheses(text, isSeparatingComma).map((part) => part.replace(CONJUNCTION, ''));
-  if (parts.length < 2 || !parts.every((part) => isShortName(part, isTooLong)) || isPhrase(parts, isTooLong)) return [text];
-  const last = parts.at(-1) ?? '';
-  const ends = last.split(CONJUNCTION_WITHIN);
-  if (ends.length === 1) return parts;
-  // "CSS and JavaScript" ends a list, while "research and development" is one name or the end of a phrase.
-  return ends.every(isTechnology) ? [...parts.slice(0, -1), ...ends] : [text];
+function splitAtCommas(text: string, isTooLong: boolean, isOpenEnded: boolean): string[] {
+  const parts = splitOutsideParentheses(text, isSeparatingComma);
+  if (parts.length === 1) return parts;
+  if (!parts.every((part) => isShortName(part, isTooLong)) || isPhrase(parts, text, isTooLong)) return [text];
+  // "CSS and JavaScript" ends a list, while "research and development" and "and inclusion" are the end of one name.
+  const ends = (parts.at(-1) ?? '').replace(CONJUNCTION, '').split(CONJUNCTION_WITHIN);
+  const names = [...parts.slice(0, -1), ...ends];
+  return names.every(isTechnology) || (names.length === parts.length && isList(parts, isOpenEnded)) ? names : [text];
 }
 
-function isPhrase(parts: readonly string[], isTooLong: boolean): boolean {
-  const last = parts.at(-1) ?? '';
-  const isPlace = parts.length === 2 && placeLikeness(parts.join(', ')) === 'yes';
+function isPhrase(parts: readonly string[], text: string, isTooLong: boolean): boolean {
+  const last = (parts.at(-1) ?? '').replace(CONJUNCTION, '');
   const hasDetail = parts.some((part) => LABEL.test(part) || (!isTooLong && DETAIL.test(part)));
-  return isPlace || hasDetail || REST_OF_NAME.test(last) || isDescribed(last, parts.at(-2) ?? '');
+  return hasDetail || REST_OF_NAME.test(last) || ENDS_WITH_ACRONYM.test(text) || isDescribed(last, parts.at(-2) ?? '');
 }
 
 /** "Clean, maintainable code" is one skill: adjectives and a name. */

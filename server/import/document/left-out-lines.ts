@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { Career } from '../career.ts';
+import { separateSkills } from '../separate-skills.ts';
 import { isNetworkName } from '../social-networks.ts';
 import { isContactLabel, isDocumentTitle, isPrivate } from './contact-labels.ts';
 import { EMAIL } from './contact-links.ts';
@@ -70,7 +71,7 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
     .map((text) => (isAtTop ? stripLocationPrefix(text.replace(ICON, '')) : text))
     .filter((text) => !isDocumentTitle(text) && !(isAtTop && isLikelyPostalAddress(text)))
     .flatMap((text) => withoutDates(withoutAddresses(text)).split(SEPARATOR))
-    .map((part) => part.trim())
+    .flatMap((part) => separateSkills(part.trim()).names)
     .filter((part) => /\p{L}/u.test(part) && !isDuration(part) && sectionKind(part) === undefined)
     .filter((part) => !isLabel(part));
   const missing = parts.filter((part) => !hasArrived(part, arrivals));

@@ -85,6 +85,18 @@ test('a list in brackets that was divided at its commas is one skill', async () 
   ]);
 });
 
+test('"etc." in a list is no skill, and a skill before it is not noted as left out', async () => {
+  const blocks: DocxBlock[] = [
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Skills', level: 2 },
+    { text: 'Steel, Sails, etc.' },
+    { text: 'Knots, Rope etc.' },
+  ];
+  const { skills, notes } = await readDocument('cv.docx', docx(blocks), 'docx');
+  expect(skills.map(({ name }) => name)).toEqual(['Steel', 'Sails', 'Knots', 'Rope']);
+  expect(notes).toEqual(["skills: 'etc' at the end of skills is not shown on this site (2 entries: 3 etc; 5 Rope etc)"]);
+});
+
 test('does not read a skill above its level as the name of a group', async () => {
   const large = { size: 12 };
   expect(await skillsIn(linesIn(['Steel', large], 'Advanced', ['Rope', large], 'Basic'))).toContain(': Steel');

@@ -1,3 +1,4 @@
+import { LEVEL_NAMES } from '../skill-qualifiers.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
 import { sectionKind } from './section-headings.ts';
@@ -7,8 +8,7 @@ type Json = Record<string, unknown>;
 const MAX_GROUP_LENGTH = 50;
 /** Skills of a list in brackets. */
 const MAX_IN_BRACKETS = 8;
-const LEVEL =
-  /^(.{2,60}?)\s*(?:[(–—:-]|\s-)\s*((?:expert|advanced|intermediate|working|junior|senior|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)\w*(?:, [^()]{1,30})?)\)?$/iu;
+const LEVEL = new RegExp(`^(.{2,60}?)\\s*(?:[(–—:-]|\\s-)\\s*((?:${LEVEL_NAMES})\\w*(?:, [^()]{1,30})?)\\)?$`, 'iu');
 
 interface Group extends Json {
   name: string;

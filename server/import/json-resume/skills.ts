@@ -12,7 +12,7 @@ import { SPOKEN_LANGUAGES, spokenLevel } from '../spoken-languages.ts';
 export function readSkills(
   records: readonly SourceRecord[],
   notes: Notes,
-  hasSpokenLanguages: boolean,
+  { hasSpokenLanguages, isOwnExport }: { hasSpokenLanguages: boolean; isOwnExport: boolean },
 ): Pick<Career, 'categories' | 'skills'> {
   const inputs = records.map((record) => ({
     record,
@@ -33,7 +33,7 @@ export function readSkills(
     const category = isCategory ? categoryName(record, name, hasSpokenLanguages) : null;
     if (category !== null) result.categories.push({ displayName: category });
     for (const text of keywords.length > 0 ? keywords : [name].filter(Boolean)) {
-      const skills = readSkillNames(text, record);
+      const skills = isOwnExport ? [{ name: text }] : readSkillNames(text, record);
       result.skills.push(
         ...skills.map((skill) => ({ ...skill, category, level: levelName(level, scale), ...(draft && { draft }) })),
       );
@@ -44,7 +44,7 @@ export function readSkills(
 }
 
 /** The skills that the text lists, or the one that it names. */
-export function readSkillNames(text: string, record: SourceRecord): Pick<CareerSkill, 'name' | 'listedIn'>[] {
+function readSkillNames(text: string, record: SourceRecord): Pick<CareerSkill, 'name' | 'listedIn'>[] {
   const { names, leftOut } = separateSkills(text);
   if (leftOut !== null) record.note(`${quote(leftOut)} at the end of skills is not shown on this site`);
   return names.map((name) => ({ name, ...(names.length > 1 && { listedIn: text }) }));

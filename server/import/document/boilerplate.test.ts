@@ -52,3 +52,22 @@ test('a duration in days after the dates is no place', async () => {
     ['Rigger', 'Span Works', null, null],
   ]);
 });
+
+test.each([
+  ['Engineer, Exempla, 2021 – Present, 3 days a week', 'Exempla', '3 days a week'],
+  ['Engineer | Exempla | 2021 – 2023, 2 days per week', 'Exempla', '2 days per week'],
+  ['Engineer | 30 Days | 2021 – 2023', '30 Days', undefined],
+])('the days in "%s" are a working time or the name of an employer', async (line, company, leftOut) => {
+  const { timeline, notes } = await readDocument(
+    'cv.docx',
+    docx([
+      { text: 'Mira Castell', bold: true },
+      { text: 'Experience', level: 1 },
+      { text: line, bold: true },
+      { text: 'Designed bridges of steel and of rope for the harbour.' },
+    ]),
+    'docx',
+  );
+  expect(timeline.map((entry) => [entry.title, entry.company, entry.location])).toEqual([['Engineer', company, null]]);
+  expect(notes).toEqual(leftOut ? [`document: not understood, so it was left out: '${leftOut}'`] : []);
+});

@@ -57,10 +57,20 @@ const ROMAN_RANGE = new RegExp(`^(${ROMAN_DATE})${DASH}(?:(${PRESENT})(?!\\p{L})
 const ROMAN_SINGLE = new RegExp(`^${ROMAN_DATE}`, 'u');
 
 const UNIT =
-  'years?|yrs?|months?|mos?|weeks?|days?|tage?n?|jours?|d[ií]as?|giorn[io]|dagen|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月|лет|год(?:а|ов)?|рік|рок(?:у|и|ів)|месяц(?:а|ев)?|місяц(?:і|ів)';
+  'years?|yrs?|months?|mos?|weeks?|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月|лет|год(?:а|ов)?|рік|рок(?:у|и|ів)|месяц(?:а|ев)?|місяц(?:і|ів)';
 const DURATION = `(?:(?:less than|about|ca\\.?) )?(?:\\d{1,3}|an?(?= (?:year|month|week))) ?(?:${UNIT})(?!\\p{L})(?:,? (?:and |und |et |y |e |i )?\\d{1,2} ?(?:${UNIT})(?!\\p{L}))?`;
 const DURATION_ALONE = new RegExp(`^[(·,\\s]*${DURATION}[)\\s]*$`, 'iu');
 const DURATION_AFTER = new RegExp(`^[\\s·,|]*(?:\\(${DURATION}\\)|${DURATION})`, 'iu');
+/** In lower case, because "30 Days" is the name of an employer. */
+const DAYS = '\\d{1,3} (?:days?|Tage?n?|jours?|d[ií]as?|giorn[io]|dagen)';
+const DAYS_ALONE = new RegExp(`^[(·,\\s]*${DAYS}[)\\s]*$`, 'u');
+/** After "," or "|" a name may follow. */
+const DAYS_AFTER = new RegExp(`^[\\s·]*(?:\\(${DAYS}\\)|${DAYS})(?![\\p{L}\\s])`, 'u');
+const WORKING_TIME = `(?:\\d-)?(?:${DAYS}|\\d{1,3} (?:weeks?|months?)) ?(?:/|(?:an?|per|pro|par|por|die|al|alla|à la) )(?:week|month|year|Woche|Monat|Jahr|semaine|mois|an|semana|mes|mês|settimana|mese|maand)(?!\\p{L})`;
+/** "3 days a week", which is not how long a job lasted. */
+const WORKING_TIME_WITHIN = new RegExp(`(?<!\\p{L})${WORKING_TIME}`, 'iu');
+const WORKING_TIME_AFTER = new RegExp(`^[\\s·,|]*(?:\\(${WORKING_TIME}\\)|${WORKING_TIME})`, 'iu');
+const AFTER_DATES = [WORKING_TIME_AFTER, DURATION_AFTER, DAYS_AFTER];
 
 /** "2 years (ongoing), started May 2019". */
 const STARTED = new RegExp(`(?<!\\p{L})${DURATION}(?: \\((${PRESENT})\\))?,? (?:started|starting|from|${SINCE}) (${DATE})`, 'iu');
@@ -70,7 +80,12 @@ const MAX_LENGTH = 300;
 
 /** "3 years 2 months". */
 export function isDuration(text: string): boolean {
-  return text.length < 60 && DURATION_ALONE.test(text);
+  return text.length < 60 && (DURATION_ALONE.test(text) || DAYS_ALONE.test(text));
+}
+
+/** "3 days a week" in the text; '' if there is nothing like it. */
+export function workingTimeIn(text: string): string {
+  return text.length > MAX_LENGTH ? '' : (WORKING_TIME_WITHIN.exec(text)?.[0] ?? '');
 }
 
 /** The first range of dates in the text or, without one, its first date; undefined when it has neither. */
@@ -78,7 +93,8 @@ export function findDates(text: string): DateMatch | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const match = findRange(text) ?? findSingle(text);
   if (!match) return undefined;
-  const { 0: after = '' } = DURATION_AFTER.exec(text.slice(match.to)) ?? [];
+  const rest = text.slice(match.to);
+  const [after = ''] = AFTER_DATES.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
   return { ...match, to: match.to + after.length };
 }
 

@@ -4,7 +4,7 @@ import { separateSkills } from '../separate-skills.ts';
 import { isNetworkName } from '../social-networks.ts';
 import { isContactLabel, isDocumentTitle, isPrivate } from './contact-labels.ts';
 import { EMAIL } from './contact-links.ts';
-import { findDates, isDuration } from './find-dates.ts';
+import { findDates, isDuration, workingTimeIn } from './find-dates.ts';
 import { type Line, lineText } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
 import { isLikelyPostalAddress, stripLocationPrefix } from './postal-address.ts';
@@ -84,10 +84,11 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
   return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text;
 }
 
-/** Dates are imported as years and months, so their words are not searched for. */
+/** Dates are imported as years and months, so their words are not searched for, except for a working time after them. */
 function withoutDates(text: string): string {
   const dates = findDates(text);
-  return dates ? `${text.slice(0, dates.from)}\t${text.slice(dates.to)}` : text;
+  if (!dates) return text;
+  return [text.slice(0, dates.from), workingTimeIn(text.slice(dates.from, dates.to)), text.slice(dates.to)].join('\t');
 }
 
 interface Arrivals {

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import { docx } from '../fixtures/docx.ts';
+import { column, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
-const PAGE_NUMBERS = ['Page 1 of 3', 'Seite 2 von 3', '- 3 -', '2 of 3', 'Mira Castell – Curriculum Vitae – Page 3 of 3'];
+const PAGE_NUMBERS = [
+  'Page 1 of 3',
+  'Seite 2 von 3',
+  '- 3 -',
+  '1 of 3',
+  '2 of 3',
+  'Curriculum Vitae – Page 3 of 3',
+  'Mira Castell – Page 3 of 3',
+  'Bridges | Page 1 of 3',
+  'Bridges | Page 2 of 3',
+];
 const SAYINGS = ['References available upon request', 'Referenzen auf Anfrage', 'undefined,', 'Published on: undefined'];
 
 test('lines that say nothing about the person are left out with a note', async () => {
@@ -29,7 +40,7 @@ test('lines that say nothing about the person are left out with a note', async (
     '<p>Designed Page 1 of 3 pages for the harbour, on one of 30 days.</p><p>Drew the gates.</p>',
   ]);
   expect(notes).toEqual([
-    `document: page numbers were left out (lines: ${PAGE_NUMBERS.length})`,
+    ...PAGE_NUMBERS.map((text) => `document: a page number, so it was left out: '${text === '- 3 -' ? '3 -' : text}'`),
     ...SAYINGS.map((text) => `document: says nothing about your career, so it was left out: '${text}'`),
   ]);
 });
@@ -70,4 +81,42 @@ test.each([
   );
   expect(timeline.map((entry) => [entry.title, entry.company, entry.location])).toEqual([['Engineer', company, null]]);
   expect(notes).toEqual(leftOut ? [`document: not understood, so it was left out: '${leftOut}'`] : []);
+});
+
+test('a line that may have the number of a page is imported unless other pages have it, too', async () => {
+  const lines = [
+    'Featured in the Harbour Times, page 3 of 12',
+    'Redesigned the landing page 1 of 3',
+    '2 of 12',
+    'Hometown: Nan',
+    'Null',
+  ];
+  const { timeline, notes } = await readDocument(
+    'cv.docx',
+    docx([
+      { text: 'Mira Castell', bold: true },
+      { text: 'Experience', level: 1 },
+      { text: 'Engineer\tExempla\tMarch 2019 – Present', bold: true },
+      ...lines.map((text) => ({ text })),
+    ]),
+    'docx',
+  );
+  expect(timeline.map(({ summary }) => summary)).toEqual([lines.map((text) => `<p>${text}</p>`).join('')]);
+  expect(notes).toEqual([]);
+});
+
+test('a name on two lines may begin with "Nan"', async () => {
+  const { profile } = await readDocument(
+    'cv.pdf',
+    pdf([
+      column(40, 40, [
+        ['Nan', { size: 22 }],
+        ['Wang', { size: 22 }],
+        ['Experience', { bold: true, size: 14 }, 10],
+        ['Lead Engineer | Exempla | Porto, Portugal | 2021 – Present', { bold: true }],
+      ]),
+    ]),
+    'pdf',
+  );
+  expect(profile.name).toBe('Nan Wang');
 });

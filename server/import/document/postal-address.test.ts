@@ -11,6 +11,10 @@ test.each([
   '12 Marina, Porto, Portugal',
   'Ottawa, ON K1A 0B1',
   'Ropewalk Street',
+  'Flat 4 Harbour Close, Porto',
+  'Suite 300 Market Plaza, Boston',
+  'Block 7 Sector 12 Noida',
+  'São Paulo SP 01310-100 Brazil',
 ])('%j is likely a postal address', (text) => {
   expect(isLikelyPostalAddress(text)).toBe(true);
 });
@@ -18,6 +22,7 @@ test.each([
 test.each([
   'Drive 3 projects to completion',
   'Close 40 deals',
+  'Close 12000 deals',
   'Growth in 3 markets, Paris',
   'Founded 2 schools',
   'Class of 1999',

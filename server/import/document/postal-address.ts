@@ -10,8 +10,13 @@ const AMBIGUOUS_STREET_WORD =
 const NUMBER = /(?<![\p{L}\d.,+/-])\d+(?!\d|\+|D\b|[.,]\d|%| ?(?:years?|yrs?|jahre?n?|ans|años|anos|anni)(?!\p{L}))/giu;
 const POSTCODE_WITH_LETTERS =
   /(?<![\p{L}\p{N}])(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2})(?![\p{L}\p{N}])/gu;
+/** The number of a flat or house may be in the middle: "Flat 4 Harbour Close". */
+const NUMBER_OF_HOME =
+  /(?<![\p{L}\p{N}])(?:flat|apt|apartment|suite|unit|block|house|no|nr|nº)\.? ?#?\d+[a-z]?(?![\p{L}\p{N}]|[.,]\d)/iu;
 /** Four digits that could be a year are not a postcode. */
 const POSTCODE = /(?<![\p{L}\p{N}.])(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d(?!\d))\d{4,6}(?:-\d{3,4})?(?![\p{L}\p{N}])/gu;
+/** "12000 deals" is a number of things. */
+const POSTCODE_WITHIN = new RegExp(`${POSTCODE.source}(?! \\p{Ll})`, 'u');
 const BETWEEN_PARTS = / ?[,;|•·] ?/;
 const HOUSE_NUMBER_CJK = /\d\s*(?:号|號|室|弄|栋|幢|番地|丁目|동|호|번지)/u;
 const MAX_ADDRESS_LENGTH = 200;
@@ -41,14 +46,15 @@ function hasNumberAtEdge(part: string): boolean {
 
 /**
  * Whether the text has the form of a postal address: a street, or a place with a number. A number between words, as in "Close
- * 40 deals" and "Growth in 3 markets, Porto", does not count.
+ * 40 deals" and "Growth in 3 markets, Porto", does not count, but that of a flat and a postcode do.
  */
 export function isLikelyPostalAddress(text: string): boolean {
   if (!mayBePostalAddress(text)) return false;
   const isRole = soundsLikeRole(text);
   if (STREET.test(text) && !isRole) return true;
+  const hasPostcode = text.search(POSTCODE_WITH_LETTERS) !== -1 || POSTCODE_WITHIN.test(text);
   const hasNumber =
-    text.search(POSTCODE_WITH_LETTERS) !== -1 || HOUSE_NUMBER_CJK.test(text) || partsOf(text).some(hasNumberAtEdge);
+    hasPostcode || HOUSE_NUMBER_CJK.test(text) || NUMBER_OF_HOME.test(text) || partsOf(text).some(hasNumberAtEdge);
   return hasNumber && ((AMBIGUOUS_STREET_WORD.test(text) && !isRole) || placeIn(text) !== '');
 }
 

@@ -69,6 +69,8 @@ const INSTITUTION =
 
 const MEMBERSHIP =
   /\b(?:members? (?:of|in)|memberships? (?:of|in|with)|belongs? to) (?!.*\b(?:teams?|crews?|staff|squads?|boards?|committees?|groups?)\b)/;
+/** Who serves there is a member of it. */
+const FORCES = /\b(?:army|navy|military|police|marines|armed forces|air force|coast ?guard)\W*$/;
 const MEMBER = /^(?:members?|memberships?|belongs?)$/;
 
 /** The object of a yes-no question, of "insurance experience?", of "is there a tide map?" or of "what did she make for churches?"; undefined if it has none. */
@@ -115,7 +117,7 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
     asksWhatOwnerIs: BE.test(words[start]?.word ?? '') && words[start + 1]?.word !== 'there',
     degreeMayAnswer: verb === undefined || STUDIES.test(verb),
     isPlace,
-    isMembership,
+    isMembership: isMembership && !FORCES.test(text),
   };
 }
 

@@ -160,3 +160,11 @@ describe('of whom somebody worked for', () => {
     expect(ask(question).text).toMatch(text);
   });
 });
+
+test('a quotation is of what was done, not of how things were before', () => {
+  const job = { id: 'quay', type: 'experience', title: 'Keeper', company: 'Quay', start_year: 2019, tags: ['Boats'] };
+  const summary = '<p>Before I joined, the brand and its newsletter had no campaign.</p><p>Drew a campaign for the boats.</p>';
+  expect(createAsker(visibleContent({ timeline: [{ ...job, summary }] }))('Any marketing experience?').text).toMatch(
+    /^Yes: [^“]*“Drew a campaign for the boats\./s,
+  );
+});

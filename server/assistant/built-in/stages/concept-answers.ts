@@ -2,6 +2,7 @@ import { declineAsNotFound, declineWithoutQuotes } from '../answer/declined-draf
 import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { asksWhetherNow, openingOfEnded, presentFirst } from '../answer/ended-entries.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
+import { isStartingState } from '../answer/starting-state.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { isKeywords } from '../gate/features.ts';
 import type { Concepts } from '../reading/concepts.ts';
@@ -94,7 +95,12 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     ? `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
     : `${listOf(evidence.map(({ item }) => item))}.`;
   const shown = asksWhether(normalizedText) ? [first, ...further] : evidence;
-  return { lead, items: shown.map(({ item }) => item), quotes: shown.slice(0, MAX_QUOTES).map(quoteOf) };
+  return { lead, items: shown.map(({ item }) => item), quotes: withoutStartingStates(shown).slice(0, MAX_QUOTES).map(quoteOf) };
+}
+
+/** The evidence without how things were before, unless there is nothing else to quote for the first entry. */
+function withoutStartingStates(shown: readonly Evidence[]): Evidence[] {
+  return shown.filter(({ passage }, i) => i === 0 || !isStartingState(passage.text));
 }
 
 /** The names of technologies among evidence, such as those of tests; the passages alone without any name. */

@@ -1,4 +1,5 @@
 import type { Item, Passage } from '../../corpus.ts';
+import { isStartingState } from '../answer/starting-state.ts';
 import { isAboutEmployer } from '../answer/work-of-roles.ts';
 import { isAdmissible } from '../gate/object-evidence.ts';
 import { hasHead } from '../gate/phrase-words.ts';
@@ -54,6 +55,7 @@ export function findEvidence(concepts: readonly ConceptMention[][], engine: Engi
       const [best] = evidence.toSorted(
         (a, b) =>
           Number(isAboutEmployer(a.passage.text, item)) - Number(isAboutEmployer(b.passage.text, item)) ||
+          Number(isStartingState(a.passage.text)) - Number(isStartingState(b.passage.text)) ||
           Number(a.passage.isFact) - Number(b.passage.isFact) ||
           b.words.length - a.words.length,
       );

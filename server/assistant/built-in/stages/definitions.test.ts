@@ -12,6 +12,7 @@ const sentences = [
   'At Saltmarsh, a maker of sluices, I tested gates.',
   'Sold Reed Lantern, a lamp for divers.',
   'Helped to plan Spindrift, later sold to the port, and its site spindrift.org.',
+  'Ran ServiceNow, a system for tickets.',
 ];
 const ask = createAsker(
   visibleContent({
@@ -43,6 +44,7 @@ describe('a name within the text', () => {
     ['What is Marram?', 4],
     ['What is Saltmarsh?', 6],
     ['What is Reed Lantern?', 7],
+    ['what is service now', 9],
   ])('is answered with the sentence that says what it is: %s', (question, sentence) => {
     const { text, stage } = ask(question);
     expect(stage).toBe('definition');

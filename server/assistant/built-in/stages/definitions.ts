@@ -24,8 +24,10 @@ export function answerDefinition(question: Question, { corpus }: EngineContext):
   const sentences = corpus.items
     .filter(({ kind }) => kind !== 'testimonial')
     .flatMap(({ passages }) => passages.filter(({ isFact }) => !isFact));
+  // "Kelp map" may be written "KelpMap".
   const defining = new Set<Passage>(
-    mentionsOf(words, sentences)
+    [words, ...(asked.length === 2 ? [[asked.join('')]] : [])]
+      .flatMap((name) => mentionsOf(name, sentences))
       .filter((mention) => /^["'“‘]?[\p{Lu}\p{N}]|\p{Lu}|\./u.test(mention.name) && isDefined(mention))
       .map(({ passage }) => passage),
   );

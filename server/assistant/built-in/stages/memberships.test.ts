@@ -12,6 +12,7 @@ const ask = createAsker(
       entry('experience', 'Harbour reporter', 'Moor Radio', 'Weekly reports for the people of the Kelp Press Club.'),
       entry('experience', 'Pilot', 'Gull Line', 'Member of the Guild of Tide Pilots since the start.'),
       entry('experience', 'Reed Writers Club', '', '-', 'Volunteer'),
+      entry('experience', 'Navigator', 'Kelp Navy', 'Drew charts for the navy.'),
       entry('award', 'Best Report of the Year', 'Kelp Press Club', 'First place, for the harbour reports.'),
       entry('award', 'Fellow of the Salt Academy', 'Salt Academy', 'Elected for the reports on tides.'),
       entry('project', 'Tide table', 'Marsh Society', 'A table for the reports of the society.'),
@@ -26,6 +27,7 @@ describe('whether somebody is a member of an organization', () => {
     ['Is she a member of the Reed Writers Club?', /^Yes: Reed Writers Club/],
     ['Does she belong to the Reed Writers Club?', /^Yes: Reed Writers Club/],
     ['Is she a member of the Guild of Tide Pilots?', /^Yes: Pilot at Gull Line/],
+    ['Is she a member of the navy?', /^Yes: Navigator at Kelp Navy/],
     ['Is she a member of the Association of Lock Keepers?', /^Under Memberships:/],
     ['Has she been a member of the Salt Academy?', /Fellow of the Salt Academy/],
   ])('is shown by volunteering, by a list of memberships or by a sentence: %s', (question, answer) => {

@@ -20,6 +20,10 @@ const ask = createAsker(
         'Wrote the tide tables in Perl and Fortran on Linux, with much project management.',
         'Managed surveys for clients such as Reed Shipping and Marram Ferries.',
       ]),
+      job('Pilot', 'Marram Engine', 2010, [
+        'Kept the Marram Engine in SQL Server under ISO 27001 with monitoring.',
+        'Built the Python Pricing Engine.',
+      ]),
       job('Diver', 'Kelp & Sons', 2014, ['Counted seals for clients.', 'Freed nets.']),
     ],
     categories: [{ name: 'ways', displayName: 'Ways of working', order: 1 }],
@@ -45,6 +49,13 @@ test.each(['Which technologies did she use at the National Tide Office?', 'which
     expect(lead).not.toMatch(/management/i);
   },
 );
+
+test('a language is the whole name or begins the name of a product, and a rule or an employer is no tool', () => {
+  expect(ask('Which languages did she use at Marram Engine?').text).toMatch(/^Python\.\n/);
+  expect(ask('Which tools did she use at Marram Engine?').text).toMatch(
+    /^(?:SQL Server|Python)(?: and (?:SQL Server|Python))?\.\n/,
+  );
+});
 
 test('the clients of a job are those that its sentences enumerate', () => {
   expect(ask('Which clients did she have at the National Tide Office?').text).toMatch(

@@ -15,6 +15,11 @@ const USED =
   /^(?:programming|coding|main|languages?|technolog(?:y|ies)|tech|tools?|software|frameworks?|stack|us(?:e|ed|ing)|cod(?:e|ed|ing)|program(?:med)?|wr(?:ite|ote|itten)|work(?:ed|ing)?|appl(?:y|ied)|develop(?:ed)?|build|built|there|job|role|team)$/;
 const SERVED =
   /^(?:clients?|customers?|partners?|brands?|sponsors?|work(?:ed|ing)?|ha(?:ve|d)|serv(?:e|ed)|w[io]n|support(?:ed)?)$/;
+/** Ends the name of a kind of work, which is no tool: "monitoring", "graphic design". */
+const PRACTICE =
+  /(?:development|integration|deployment|observability|monitoring|logging|networking|administration|hosting|learning|engineering|mining|analysis|(?<!google )analytics|statistics|assurance|quality|debugging|profiling|security|encryption|compliance|management|protection|\bdesign|sourcing|availability|programming|refactoring|writing|documentation|multithreading|research|usability|accessibility|animation|generation|processing|reliability)$/i;
+/** Names of rules to comply with, which are no tools. */
+const STANDARD = /^(?:iso|iec|din|wcag|gdpr|hipaa|sox|pci)\b/i;
 const MAX_NAMES = 6;
 
 /** The languages, tools or clients that the sentences of the named entry give: "Which languages did she use at Kelp & Sons?" */
@@ -38,16 +43,26 @@ export function namesAtEntry(question: Question, engine: EngineContext): Draft |
 function technologiesOf(items: readonly Item[], areLanguages: boolean, engine: EngineContext): Draft | undefined {
   const { technologyRecognizer, broaderTerms } = engine;
   const languages = broaderTerms.findAsked('programming languages').map(({ concept }) => concept);
-  const isOfKind = (name: string) => !areLanguages || languages.some((concept) => concept.findEvidence(name).length > 0);
+  const languageIn = (name: string) => languages.flatMap((concept) => concept.findEvidence(name))[0];
+  const nameOfKind = (name: string, employer: string): string | undefined => {
+    const isKnown =
+      KNOWN_TECHNOLOGIES.has(normalize(name)) &&
+      !STANDARD.test(name) &&
+      !PRACTICE.test(name) &&
+      !` ${employer} `.includes(` ${normalize(name)} `);
+    const language = areLanguages ? languageIn(name) : undefined;
+    if (!areLanguages) return isKnown ? name : undefined;
+    if (language === undefined || normalize(language) === normalize(name)) return language && name;
+    // "Python Pricing Engine" is written in Python, but "SQL Server" is no language.
+    return !isKnown && name.startsWith(`${language} `) ? language : undefined;
+  };
   const withNames = items
     .filter(({ kind }) => kind !== 'testimonial')
     .flatMap(({ passages }) => passages)
     .flatMap((passage) => {
       const names = technologyRecognizer.recognize(passage.text).flatMap(({ range }) => {
         const name = passage.text.slice(...range);
-        // In a sentence, "project management" is work, and no tool.
-        const isWork = !passage.isFact && !/[\p{Lu}\d]/u.test(name) && !KNOWN_TECHNOLOGIES.has(normalize(name));
-        return !isWork && !WORK_FIELDS.has(normalize(name)) && isOfKind(name) ? [name] : [];
+        return WORK_FIELDS.has(normalize(name)) ? [] : (nameOfKind(name, normalize(passage.item.milestone?.company ?? '')) ?? []);
       });
       return names.length > 0 ? [{ passage, names }] : [];
     })

@@ -13,12 +13,14 @@ const ask = createAsker(
       clients: 'Kept a customer-facing post.',
       staff: 'Interviewed candidates for the lock.',
       users: 'Conducted usability testing of the map.',
+      moved: 'Migrated the register.',
+      article: 'Published an article.',
       hired: 'The harbour hired me out of the archive.',
     }).map(([id, summary], i) => ({
       id,
       type: 'experience',
       title: 'Engineer',
-      company: `Kelp Works ${'ABCDEFGH'[i]}`,
+      company: `Kelp Works ${'ABCDEFGHIJ'[i]}`,
       start_year: 2000 + 2 * i,
       end_year: 2001 + 2 * i,
       summary: `<p>${summary}</p>`,
@@ -46,6 +48,11 @@ describe('the words of a recruiter for what a portfolio says in others', () => {
     'Has she fed the homeless?',
     'Has she moved systems to the cloud?',
     'Has she had a side job?',
+    'Does she have a boss?',
+    'Is she a trainer?',
+    'Is she a professor?',
+    'is she a columnist',
+    'Did she swap anything?',
   ])('without anything of the kind the answer is none: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });

@@ -70,6 +70,11 @@ export const STAGES: readonly Stage[] = [
     answer: answerIntroduction,
   },
   {
+    name: 'definition',
+    reason: 'A name that the owner explains in a sentence is neither general knowledge nor missing, though it may end in "now".',
+    answer: answerDefinition,
+  },
+  {
     name: 'technology use',
     reason: '"In which project?" after a technology asks for those that name it, not for all.',
     answer: answerTechnologyUse,
@@ -101,11 +106,6 @@ export const STAGES: readonly Stage[] = [
     name: 'private',
     reason: 'What is private is declined before any sentence with the same words is found.',
     answer: answerPrivateQuestion,
-  },
-  {
-    name: 'definition',
-    reason: 'A name that the owner explains in a sentence is neither general knowledge nor missing.',
-    answer: answerDefinition,
   },
   { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
   { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },

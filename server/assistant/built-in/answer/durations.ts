@@ -29,7 +29,7 @@ export function durationOf(spans: readonly Span[], currentMonth: number): string
     ({ start_month, end_month, end_year, is_current }) =>
       start_month === null || (!is_current && end_year !== null && end_month === null),
   );
-  if (isVague) return vagueYears(spans);
+  if (isVague) return vagueYears(spans, Math.floor(currentMonth / 12));
   const hasKnownEnd = spans.every(({ end_year, is_current }) => is_current || end_year !== null);
   return hasKnownEnd && months <= MAX_UP_TO_MONTHS ? `Up to ${spellMonths(months).toLowerCase()}` : spellMonths(months);
 }
@@ -52,7 +52,8 @@ export function roundedYears(months: number): string {
 const MIN_ALMOST_MONTHS = 9;
 
 /** The difference of the years; months are unknown. */
-function vagueYears(spans: readonly Span[]): string {
-  const years = spans.reduce((sum, { start_year, end_year }) => sum + Math.max(0, (end_year ?? start_year) - start_year), 0);
+function vagueYears(spans: readonly Span[], currentYear: number): string {
+  const lastYear = ({ start_year, end_year, is_current }: Span) => (is_current ? currentYear : (end_year ?? start_year));
+  const years = spans.reduce((sum, span) => sum + Math.max(0, lastYear(span) - span.start_year), 0);
   return years === 0 ? 'Less than a year, by the years given' : `About ${countOf(years, 'year').toLowerCase()}`;
 }

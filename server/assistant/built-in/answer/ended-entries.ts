@@ -32,11 +32,15 @@ export function presentFirst<T>(all: readonly T[], itemOf: (one: T) => Item, clo
   return all.toSorted((a, b) => rank(itemOf(a)) - rank(itemOf(b)));
 }
 
-/** How an answer begins if nothing that it names holds at present and something is over: "Not any more, going by the dates: "; undefined otherwise. */
-export function openingOfEnded(items: readonly Pick<Item, 'kind' | 'milestone'>[], clock: Clock): string | undefined {
+/**
+ * How an answer begins if nothing that it names holds at present and something is over: "Last, going by the dates: ". That a
+ * portfolio names a skill in no present entry does not mean that the owner gave it up. Undefined for anything else.
+ */
+export function openingOfEnded(
+  items: readonly Pick<Item, 'kind' | 'milestone'>[],
+  clock: Clock,
+  opening = 'Last, going by the dates: ',
+): string | undefined {
   const dated = items.filter(isAtSomeTime);
-  if (dated.length === 0 || !dated.every((item) => isOver(item, clock))) return undefined;
-  // A course or a project without an end may go on; a job that does is marked as current.
-  const mayGoOn = dated.some(({ milestone }) => milestone?.end_year === null && milestone.type !== 'experience');
-  return mayGoOn ? 'The portfolio gives no end: ' : 'Not any more, going by the dates: ';
+  return dated.length > 0 && dated.every((item) => isOver(item, clock)) ? opening : undefined;
 }

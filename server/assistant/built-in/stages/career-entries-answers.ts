@@ -5,7 +5,6 @@ import { nominationWord } from '../../nominations.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
-import { openingOfEnded } from '../answer/ended-entries.ts';
 import { isHeld, joinAtMost, labelOf, namesNotHeld } from '../answer/labels.ts';
 import { formatTenures } from '../answer/tenure-dates.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
@@ -248,7 +247,7 @@ function openingOf({ query, entries, isAsNamed }: ResolvedQuery, question: Quest
     return `${durationOf(items.map(milestoneOf), currentMonth())}: `;
   const isCurrent = items.some(({ milestone }) => isOngoing(milestone, currentMonth()));
   if (order === 'current') {
-    if (isYesNo) return isCurrent ? 'Yes: ' : (openingOfEnded(items, { currentMonth }) ?? 'Not any more, going by the dates: ');
+    if (isYesNo) return isCurrent ? 'Yes: ' : 'Not any more, going by the dates: ';
     if (isCurrent) return 'At present: ';
     return `Nothing on the timeline is marked as current. The most recent ${entries[0]?.kind === 'job' ? 'job' : 'entry'}: `;
   }

@@ -89,7 +89,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const isNamed = ({ item, words }: Evidence) => words.some((word) => normalize(labelOf(item)).includes(normalize(word)));
   // A single word in passing is not a second example beside an entry with it in its heading or in several words.
   const further = evidence.slice(1).filter((other) => isNamed(other) || (!isInLabel && other.words.length >= first.words.length));
-  const ended = asksNow ? openingOfEnded([first.item], engine) : undefined;
+  const ended = asksNow ? openingOfEnded([first.item], engine, 'Not any more, going by the dates: ') : undefined;
   if (ended) return { lead: `${ended}${escapeMarkdown(labelOf(first.item))}.`, quotes: [quoteOf(first)] };
   const lead = asksWhether(normalizedText)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`

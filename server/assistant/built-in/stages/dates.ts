@@ -35,9 +35,7 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   if (range && range.from > currentMonth) return undefined;
   if (range) return answerDuringRange(question, engine, timeline, kind, range);
   return (
-    answerBeforeOrAfter(question, engine, timeline) ??
-    yearsInRole(question, engine, timeline) ??
-    whenAndHowLong(question, engine, timeline)
+    answerBeforeOrAfter(question, engine, timeline) ?? yearsInRole(question, engine) ?? whenAndHowLong(question, engine, timeline)
   );
 }
 

@@ -50,6 +50,13 @@ describe('whether a subject was studied', () => {
   );
 });
 
+test.each(['did she study math', 'has she studied geodesy and law'])(
+  'a short form or a part of the subject gets no denial: %s',
+  (question) => {
+    expect(ask(question).text).not.toMatch(/^The portfolio does not say so\. It names/);
+  },
+);
+
 test.each(['Which universities did she attend?', 'Where did she go to university?'])(
   'a list of universities leaves other studies to its end: %s',
   (question) => {

@@ -14,6 +14,8 @@ const NARROWED = /\b(?:at|in|with|for|under|from|near|by|or)\b/;
 const VERB = /\b(?:stud(?:y|ied|ying)|major(?:ed)?|degree)\b/i;
 const IS_UNIVERSITY = /universi|uniwersy|college|hochschule|polytechni|institute of technology/i;
 const ASKS_UNIVERSITY = /\b(?:universit(?:y|ies)|uni|unis|colleges?)\b/;
+/** Short forms of subjects, which no title has. */
+const SHORT_SUBJECT = /\b(?:maths?|stats?|bio(?:chem)?|chem|econ|psych|philo|poli ?sci|comp ?sci|cs|info|it|tech|ee)\b/;
 const MAX_LISTED = 3;
 
 /** Whether the owner studied a subject: 'yes' only if the title or the courses of an entry have its words. */
@@ -22,6 +24,7 @@ export function subjectOfStudies(question: Question, items: readonly Item[], eng
   if (
     subject === undefined ||
     NARROWED.test(subject) ||
+    SHORT_SUBJECT.test(subject) ||
     findOrganisation(question, engine.corpus) ||
     engine.concepts.findAsked(subject).some(isPlace)
   )
@@ -39,6 +42,11 @@ export function subjectOfStudies(question: Question, items: readonly Item[], eng
   );
   if (named.length > 0)
     return { lead: `Yes: ${listOf(named, MAX_LISTED)}.`, quotes: named.slice(0, MAX_QUOTES).flatMap(mainQuotes) };
+  const isPartlyNamed = items.some(({ title, passages }) => {
+    const own = new Set(textStems([title, ...passages.map(({ text }) => text)].join('\n')));
+    return asked.some((word) => own.has(word));
+  });
+  if (isPartlyNamed) return undefined;
   // The introduction may say it; "physical" is no physics there.
   const words = tokens(subject).map(({ word }) => word);
   const isSaidElsewhere = engine.index.passages.some(({ item, text }) => {

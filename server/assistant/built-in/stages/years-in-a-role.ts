@@ -1,9 +1,7 @@
 import type { Passage } from '../../corpus.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
-import { durationOf } from '../answer/durations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { stem, textStems } from '../reading/tokenization.ts';
-import { factsDraft, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { stem, textStems, tokens } from '../reading/tokenization.ts';
 
 /** "How long has he been a pro designer?" */
 const ASKS =
@@ -16,12 +14,8 @@ export function asksYearsInRole({ normalizedText }: Question): boolean {
   return ASKS.test(normalizedText);
 }
 
-/** How long the owner has been something: a sentence that says so, or the time in roles with that title. */
-export function yearsInRole(
-  { normalizedText }: Question,
-  { index, currentMonth }: EngineContext,
-  timeline: readonly TimelineItem[],
-): Draft | undefined {
+/** How long the owner has been something, if a sentence says so. */
+export function yearsInRole({ normalizedText }: Question, { index }: EngineContext): Draft | undefined {
   const [, role] = normalizedText.match(ASKS) ?? [];
   if (role === undefined) return undefined;
   const words = role.split(' ').map(stem);
@@ -29,7 +23,9 @@ export function yearsInRole(
   const verb = stem((role.split(' ').at(-1) ?? '').replace(/(?:er|or)$/, ''));
   const says = ({ text }: Passage) => {
     const stems = textStems(text);
-    const isRole = words.every((word) => stems.includes(word));
+    const own = tokens(text).map(({ word }) => word);
+    // "Management" has the stem of "manager".
+    const isRole = role.split(' ').every((word) => own.includes(word));
     return (isRole && (SINCE.test(text) || YEARS.test(text))) || (words.length === 1 && stems.includes(verb) && SINCE.test(text));
   };
   const own = index.passages.filter(({ item, isFact }) => !isFact && (item.kind === 'about' || item.kind === 'experience'));
@@ -42,10 +38,5 @@ export function yearsInRole(
   );
   if (sentence && (sentence.item.kind === 'about' || SINCE.test(sentence.text)))
     return { lead: 'From the portfolio:', quotes: [toQuote(sentence)] };
-  const titled = timeline.filter(({ kind, milestone }) => {
-    const title = textStems(`${milestone.title} ${milestone.position ?? ''}`);
-    return kind === 'experience' && words.every((word) => title.includes(word));
-  });
-  if (titled.length === 0) return undefined;
-  return factsDraft(`${durationOf(titled.map(milestoneOf), currentMonth())} in roles titled “${role}”:`, titled);
+  return undefined;
 }

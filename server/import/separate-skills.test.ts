@@ -76,3 +76,8 @@ test.each(['etc', 'etc.', 'and more', 'more', '…'])('"%s" alone is no skill', 
 test.each(['etc.', 'and more', '…'])('"%s" at the end of a list is no skill', (word) => {
   expect(separateSkills(`Steel, Rope, ${word}`)).toEqual({ names: ['Steel', 'Rope'], leftOut: word });
 });
+
+test('a list of thousands of names is one skill, so that it does not use up the skills that an import may have', () => {
+  const list = 'Rope; '.repeat(2000);
+  expect(separateSkills(list).names).toEqual([list]);
+});

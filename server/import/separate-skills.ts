@@ -13,6 +13,8 @@ const MAX_WORDS = 4;
 /** In a text that is too long for one skill, so that it would be cut. */
 const MAX_WORDS_OF_LONG_TEXT = 5;
 const MAX_NAME_LENGTH = 40;
+/** About a hundred names. A longer text would add more skills than one import may have, which rejects the whole file. */
+const MAX_LIST_LENGTH = 4_000;
 
 const AND_SO_ON = /[\s,](etc\.?|et cetera|and more|and others|usw\.?|…|\.{3})$/i;
 /** What remains of "Rigging, etc." and "Rigging, and more" where a list was divided. */
@@ -32,6 +34,7 @@ const ENDS_WITH_ACRONYM = /\(\p{Lu}[\p{Lu}\p{N}&/]{1,9}\)$/u;
 /** The skills that a file lists in one text, such as "HTML5, CSS3, ES6", if every one of them is a short name. */
 export function separateSkills(text: string): SeparateSkills {
   if (ONLY_AND_SO_ON.test(text)) return { names: [], leftOut: text };
+  if (text.length > MAX_LIST_LENGTH) return { names: [text], leftOut: null };
   const [ending = '', word = ''] = AND_SO_ON.exec(text) ?? [];
   const isTooLong = text.length > MAX_SKILL_NAME_LENGTH;
   const parts = splitOutsideParentheses(text.slice(0, text.length - ending.length), isStrongSeparator);

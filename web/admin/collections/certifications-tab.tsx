@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
-import { CERTIFICATION_REQUIRED } from '../../../contract/collections/certifications.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { loadFailedMessage } from '../data/messages.ts';
-import { CollectionForm } from '../form/collection-form.tsx';
-import { useItemForm } from '../form/use-item-form.ts';
 import { CertificationCard } from './certification-card.tsx';
-import { imageControl } from './image-control.tsx';
+import { CertificationForm } from './certification-form.tsx';
 import { useEditor } from './use-editor.ts';
 import { Workspace } from './workspace.tsx';
 
@@ -43,34 +40,5 @@ export default function CertificationsTab() {
         ))}
       </ul>
     </Workspace>
-  );
-}
-
-interface FormProps {
-  item: Certification | null;
-  /** The name that the form of a new certification opens with. */
-  name?: string;
-  onDone: () => void;
-  onCancel: () => void;
-}
-
-export function CertificationForm({ item, name = '', onDone, onCancel }: FormProps) {
-  const form = useItemForm('certifications', {
-    item,
-    unsaved: !item && name ? { name } : undefined,
-    onDone,
-    onInvalid: (errors) => {
-      const isMissing = CERTIFICATION_REQUIRED.fields.some((name) => errors[name]?.endsWith('is required'));
-      if (isMissing) toastError(CERTIFICATION_REQUIRED.message);
-    },
-  });
-  return (
-    <CollectionForm
-      form={form}
-      title={item ? 'Edit Certification' : 'Add Certification'}
-      onCancel={onCancel}
-      hints={{ date: 'Any text with a year, such as 2024 or Expected 2027.' }}
-      controls={{ imageUrl: imageControl }}
-    />
   );
 }

@@ -4,7 +4,7 @@ import type { Requirement } from '../../../contract/evidence.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryForm } from '../collections/category-form.tsx';
-import { CertificationForm } from '../collections/certifications-tab.tsx';
+import { CertificationForm } from '../collections/certification-form.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';

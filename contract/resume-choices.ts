@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESUME_SECTIONS } from './resume-sections.ts';
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -8,36 +9,6 @@ export const PAGE_LIMITS = ['1', '2', 'all'] as const;
 export type PageLimit = (typeof PAGE_LIMITS)[number];
 
 export const TYPEFACES = ['sans', 'serif'] as const;
-
-/** The sections of a résumé, in its order. */
-export const RESUME_SECTIONS = [
-  'summary',
-  'experience',
-  'projects',
-  'education',
-  'skills',
-  'certifications',
-  'awards',
-  'further',
-  'recommendations',
-] as const;
-export type ResumeSection = (typeof RESUME_SECTIONS)[number];
-
-/** The headings of the sections; each of the further sections has a title of its own. */
-export const RESUME_HEADINGS: Record<ResumeSection, string> = {
-  summary: 'Summary',
-  experience: 'Experience',
-  projects: 'Projects',
-  education: 'Education',
-  skills: 'Skills',
-  certifications: 'Certifications',
-  awards: 'Awards',
-  further: 'Further sections',
-  recommendations: 'Recommendations',
-};
-
-/** The heading of the unpaid work, which follows the jobs. */
-export const VOLUNTEERING = 'Volunteering';
 
 /** The résumé behind the link while there are both a generated and an uploaded one. */
 export const RESUME_LINKS = ['uploaded', 'made'] as const;

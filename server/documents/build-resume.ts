@@ -1,9 +1,9 @@
-import { RESUME_SECTIONS, type ResumeSection } from '../../contract/resume-choices.ts';
+import { RESUME_SECTIONS, type ResumeSection } from '../../contract/resume-sections.ts';
 import { SAMPLE_NOTE } from '../../contract/sample-note.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { contentLanguage } from '../publish/content-language.ts';
 import { PRINTED_FIELDS, showsSample } from '../publish/sample-parts.ts';
-import { buildSections } from './build-sections.ts';
+import { buildSections } from './build-resume-sections.ts';
 import { chosenContent } from './chosen-content.ts';
 import { displayAddress } from './display-address.ts';
 import type { DocumentRequest } from './document-request.ts';

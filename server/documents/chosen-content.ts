@@ -1,5 +1,5 @@
 import type { MilestoneType } from '../../contract/milestone-types.ts';
-import type { ResumeSection } from '../../contract/resume-choices.ts';
+import type { ResumeSection } from '../../contract/resume-sections.ts';
 import type { PublicContent } from '../../contract/site.ts';
 
 const SECTION_OF: Record<MilestoneType, ResumeSection> = {

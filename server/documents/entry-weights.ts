@@ -1,6 +1,6 @@
 import type { Certification } from '../../contract/collections/certifications.ts';
 import { scoreOf } from '../../contract/key-sentence.ts';
-import type { ResumeSection } from '../../contract/resume-choices.ts';
+import type { ResumeSection } from '../../contract/resume-sections.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { Block, ResumePart, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { defaultResumeName } from '../../contract/resume.ts';
-import {
-  DEFAULT_RESUME_CHOICES,
-  type PageLimit,
-  type Paper,
-  RESUME_SECTIONS,
-  type ResumeChoices,
-} from '../../contract/resume-choices.ts';
+import { DEFAULT_RESUME_CHOICES, type PageLimit, type Paper, type ResumeChoices } from '../../contract/resume-choices.ts';
 import { DOCUMENT_TYPES, type DocumentFormat, hasPages } from '../../contract/resume-documents.ts';
+import { RESUME_SECTIONS } from '../../contract/resume-sections.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { Problem } from '../problem.ts';

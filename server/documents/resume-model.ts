@@ -1,5 +1,6 @@
 import type { Appearance } from '../../contract/appearance.ts';
-import type { Paper, ResumeChoices, ResumeSection } from '../../contract/resume-choices.ts';
+import type { Paper, ResumeChoices } from '../../contract/resume-choices.ts';
+import type { ResumeSection } from '../../contract/resume-sections.ts';
 
 /** A piece of text of one style. */
 export interface Run {

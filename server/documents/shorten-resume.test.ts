@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RESUME_SECTIONS } from '../../contract/resume-choices.ts';
+import { RESUME_SECTIONS } from '../../contract/resume-sections.ts';
 import { resumeOf, visibleContent } from './fixtures/content.ts';
 import type { ResumePart } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';

@@ -1,4 +1,4 @@
-import type { ResumeSection } from '../../contract/resume-choices.ts';
+import type { ResumeSection } from '../../contract/resume-sections.ts';
 import { joinNames } from './join-names.ts';
 import type { Resume, ResumeEntry, ResumeLine, ResumePart, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';

@@ -1,5 +1,5 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { RESUME_HEADINGS, VOLUNTEERING } from '../../contract/resume-choices.ts';
+import { RESUME_HEADINGS, VOLUNTEERING } from '../../contract/resume-sections.ts';
 import { ACCENT_COLORS } from '../palette.ts';
 import { fitPages } from './fit-pages.ts';
 import { type LoadedFonts, loadFonts } from './fonts.ts';

@@ -7,12 +7,12 @@ import {
   DEFAULT_LINK_CHOICES,
   PAGE_LIMITS,
   PAPERS,
-  RESUME_SECTIONS,
   resumeChoicesSchema,
   savedChoicesSchema,
   TYPEFACES,
 } from '../../contract/resume-choices.ts';
 import { type ResumePreview, resumePreviewResponse } from '../../contract/resume-documents.ts';
+import { RESUME_SECTIONS } from '../../contract/resume-sections.ts';
 import { viewResumeSchema } from '../../contract/views.ts';
 import type { ResumeDocuments } from '../documents/resume-documents.ts';
 import type { App } from '../http/route-schemas.ts';

@@ -1,14 +1,6 @@
 import { useId } from 'react';
-import {
-  PAGE_LIMITS,
-  PAPERS,
-  RESUME_HEADINGS,
-  RESUME_LINKS,
-  RESUME_SECTIONS,
-  type ResumeChoices,
-  type ResumeSection,
-  TYPEFACES,
-} from '../../../contract/resume-choices.ts';
+import { PAGE_LIMITS, PAPERS, RESUME_LINKS, type ResumeChoices, TYPEFACES } from '../../../contract/resume-choices.ts';
+import { RESUME_HEADINGS, RESUME_SECTIONS, type ResumeSection } from '../../../contract/resume-sections.ts';
 import { useOwnProfile } from '../data/own-profile.ts';
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';

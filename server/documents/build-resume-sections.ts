@@ -5,7 +5,7 @@ import type { SectionItem } from '../../contract/collections/sections.ts';
 import { companyBesideTitle, findTenures, groupByTenure, VOLUNTEER } from '../../contract/employers.ts';
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
-import { RESUME_HEADINGS, type ResumeSection, VOLUNTEERING } from '../../contract/resume-choices.ts';
+import { RESUME_HEADINGS, type ResumeSection, VOLUNTEERING } from '../../contract/resume-sections.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';

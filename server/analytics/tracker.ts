@@ -4,8 +4,8 @@ import { createShareLimit } from '../auth/share-limit.ts';
 import type { OwnerTokens, SignIn } from '../auth/sign-in.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { DAY_MS, toIsoDay } from '../time.ts';
-import { isKnownBot } from './bots.ts';
 import { createClientNameShares } from './client-name-shares.ts';
+import { isCountedAsBot } from './counted-as-bot.ts';
 import { type AnalyticsEvent, BOT, eventRow } from './events.ts';
 import { createNameCheck } from './known-names.ts';
 import { createRecorder } from './recorder.ts';
@@ -64,7 +64,7 @@ export function createTracker({ store, signIn, content, viewId, now = () => Date
     async track({ address, userAgent, owner }, event, client) {
       if (await signIn.isOwner(owner)) return true;
       const sender = { hash: networkPrefix(address), allocation: allocationPrefix(address) };
-      const countedEvent = isKnownBot(userAgent) ? BOT : limitNames(withKnownName(event), sender);
+      const countedEvent = isCountedAsBot(userAgent) ? BOT : limitNames(withKnownName(event), sender);
       if (countedEvent.feedback && !takeRating(sender)) return false;
       const time = now();
       const visitor = await visitors.hashOf(toIsoDay(time), address, userAgent);

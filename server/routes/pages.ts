@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isCrawler } from '../../contract/crawlers.ts';
+import { isCrawler } from '../../contract/crawler-user-agents.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { registerPublicRoutes } from '../http/access.ts';
 import { CACHE } from '../http/cache-control.ts';

@@ -1,4 +1,4 @@
-import { isCrawler } from '../../contract/crawlers.ts';
+import { isCrawler } from '../../contract/crawler-user-agents.ts';
 import {
   ANCHOR_SCROLLING,
   EARLY_CLICK,

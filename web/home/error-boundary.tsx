@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isCrawler } from '../../contract/crawlers.ts';
+import { isCrawler } from '../../contract/crawler-user-agents.ts';
 import { FALLBACK, fallbackSkills } from '../../contract/fallback-page-texts.ts';
 import type { PageData } from '../../contract/site.ts';
 import { HYDRATED } from './hydration-events.ts';

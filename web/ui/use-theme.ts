@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isCrawler } from '../../contract/crawlers.ts';
+import { isCrawler } from '../../contract/crawler-user-agents.ts';
 
 export type Theme = 'light' | 'dark';
 

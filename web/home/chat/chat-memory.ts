@@ -1,5 +1,5 @@
 import { MAX_REMEMBERED_QUESTIONS } from '../../../contract/chat.ts';
-import { isCrawler } from '../../../contract/crawlers.ts';
+import { isCrawler } from '../../../contract/crawler-user-agents.ts';
 import { CHAT_MEMORY_DAYS } from '../../../contract/retention-periods.ts';
 import { CHAT_MEMORY_KEY } from './chat-memory-key.ts';
 

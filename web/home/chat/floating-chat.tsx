@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isCrawler } from '../../../contract/crawlers.ts';
+import { isCrawler } from '../../../contract/crawler-user-agents.ts';
 import { SPEECH_BUBBLE } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useCurrentSection, useDirection } from '../scrolling/reading-position.ts';

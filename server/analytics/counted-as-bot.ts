@@ -8,8 +8,8 @@ const HEURISTIC_MATCHES = ['Browser', 'node', 'An agent', 'HeadlessChrome'];
 
 let matcher: ((userAgent: string | undefined) => boolean) | undefined;
 
-/** Whether a user agent identifies itself as a bot. */
-export function isKnownBot(userAgent: string): boolean {
+/** Whether analytics count a request with this user agent as a bot's: that of a crawler, a monitor or a program such as curl. */
+export function isCountedAsBot(userAgent: string): boolean {
   // Compiles some hundred expressions, which would slow down the start.
   matcher ??= createMatcher();
   return matcher(userAgent);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrawler } from './crawlers.ts';
+import { isCrawler } from './crawler-user-agents.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownBot } from './bots.ts';
+import { isCountedAsBot } from './counted-as-bot.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
@@ -18,7 +18,7 @@ test.each([
   'curl/8.8.0',
   'Wget/1.21.4',
 ])('recognizes %s as a bot', (userAgent) => {
-  expect(isKnownBot(userAgent)).toBe(true);
+  expect(isCountedAsBot(userAgent)).toBe(true);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   'Browser A',
   '',
 ])('counts "%s" as a visitor', (userAgent) => {
-  expect(isKnownBot(userAgent)).toBe(false);
+  expect(isCountedAsBot(userAgent)).toBe(false);
 });

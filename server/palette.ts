@@ -1,8 +1,9 @@
 import type { Appearance } from '../contract/appearance.ts';
 
-/* The colors of web/ui/styles/tokens.css as sRGB, for pictures that no browser draws. A test compares them. */
+/* The colors of web/ui/styles/tokens.css as sRGB, for pictures that no browser draws and for pages without the built styles. A test compares them. */
 
 export const PALETTE = { paper: '#faf6ee', ink: '#251c16', inkSoft: '#574e46' } as const;
+export const DARK_PALETTE = { paper: '#17110d', ink: '#ebe7df' } as const;
 
 /** On light paper and on a dark ground. */
 export const ACCENT_COLORS: Record<Appearance['accent'], { light: string; dark: string }> = {

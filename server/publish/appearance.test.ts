@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ACCENTS, APPEARANCE_CHOICES, DEFAULT_APPEARANCE, DENSITIES, TYPEFACES } from '../../contract/appearance.ts';
-import { ACCENT_COLORS, PALETTE } from '../palette.ts';
+import { ACCENT_COLORS, DARK_PALETTE, PALETTE } from '../palette.ts';
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../../web/ui/styles/tokens.css'), 'utf8');
 const THEMES = ['light', 'dark'] as const;
@@ -110,7 +110,7 @@ describe.each(COMBINATIONS)('the look $accent, $typeface, $density', (appearance
   });
 });
 
-test('uses the colors of the page for the link preview and the icon', () => {
+test('uses the colors of the page for the link preview, the icon and the notice pages', () => {
   const hex = (accent: string, name: string, theme: Theme) =>
     toHex(colorOf(tokensOf(':root', '[data-accent]', `[data-accent="${accent}"]`), name, theme));
   expect(PALETTE).toEqual({
@@ -118,6 +118,7 @@ test('uses the colors of the page for the link preview and the icon', () => {
     ink: hex('vermilion', '--ink', 'light'),
     inkSoft: hex('vermilion', '--ink-soft', 'light'),
   });
+  expect(DARK_PALETTE).toEqual({ paper: hex('vermilion', '--paper', 'dark'), ink: hex('vermilion', '--ink', 'dark') });
   for (const accent of ACCENTS)
     expect(ACCENT_COLORS[accent]).toEqual({ light: hex(accent, '--accent', 'light'), dark: hex(accent, '--accent', 'dark') });
 });

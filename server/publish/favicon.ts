@@ -1,6 +1,6 @@
 import { SIGNATURE_WIDTH } from '../../contract/signature.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { ACCENT_COLORS } from '../palette.ts';
+import { ACCENT_COLORS, PALETTE } from '../palette.ts';
 import { arcPath } from './signature/arcs.ts';
 import { drawingOf } from './signature/signature.ts';
 
@@ -23,7 +23,7 @@ export function favicon(content: Pick<PublicContent, 'profile' | 'timeline'>, mo
     height: width * 0.9,
   }));
   const accent = ACCENT_COLORS[content.profile.appearance.accent].dark;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-56 ${-SIZE - 56} ${SIZE + 112} ${SIZE + 112}"><rect x="-56" y="${-SIZE - 56}" width="${SIZE + 112}" height="${SIZE + 112}" fill="#211c16"/><g fill="none" stroke-width="40"><path d="${arcPath(outer)}" stroke="#f8f5ee"/>${inner ? `<path d="${arcPath([inner])}" stroke="${accent}"/>` : ''}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-56 ${-SIZE - 56} ${SIZE + 112} ${SIZE + 112}"><rect x="-56" y="${-SIZE - 56}" width="${SIZE + 112}" height="${SIZE + 112}" fill="${PALETTE.ink}"/><g fill="none" stroke-width="40"><path d="${arcPath(outer)}" stroke="${PALETTE.paper}"/>${inner ? `<path d="${arcPath([inner])}" stroke="${accent}"/>` : ''}</g></svg>`;
 }
 
 /** Selects widths that are far enough apart, beginning with the smallest. */

@@ -4,7 +4,7 @@ import { FALLBACK, fallbackSkills } from '../../contract/fallback-page-texts.ts'
 import { ownerAndTitle, ownerName } from '../../contract/owner-name.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { ACCENT_COLORS } from '../palette.ts';
+import { ACCENT_COLORS, DARK_PALETTE, PALETTE } from '../palette.ts';
 import { appearanceAttributes } from './html-document.ts';
 
 /** For headings and for text. A browser loads only those that the page uses. */
@@ -27,12 +27,12 @@ ${[...new Set(Object.values(FAMILIES).flat())].map(fontFace).join('\n')}
 ${TYPEFACES.map((typeface) => ruleOf('typeface', typeface, `--display:"${FAMILIES[typeface][0]}";--text:"${FAMILIES[typeface][1]}"`)).join('\n')}
 ${ACCENTS.map((accent) => ruleOf('accent', accent, `--light:${ACCENT_COLORS[accent].light};--dark:${ACCENT_COLORS[accent].dark}`)).join('\n')}
 :root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.0625rem/1.6 var(--text),system-ui,sans-serif;background:#faf6ee;color:#211c16}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.0625rem/1.6 var(--text),system-ui,sans-serif;background:${PALETTE.paper};color:${PALETTE.ink}}
 main{max-width:38rem}
 h1{font:500 clamp(2rem,6vw,3.5rem)/1.05 var(--display),Georgia,serif;margin:0 0 1rem}
 a{color:var(--light);text-underline-offset:.2em}
 nav{display:flex;flex-wrap:wrap;gap:1.5rem;margin-top:2rem}
-@media (prefers-color-scheme:dark){body{background:#17110d;color:#ece7dd}a{color:var(--dark)}}
+@media (prefers-color-scheme:dark){body{background:${DARK_PALETTE.paper};color:${DARK_PALETTE.ink}}a{color:var(--dark)}}
 `.trim();
 
 /** Logs the path of an unknown page in the browser's console. */

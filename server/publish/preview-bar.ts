@@ -4,13 +4,14 @@ import { pluralize } from '../../contract/pluralize.ts';
 import { HIDDEN_SITE, PREVIEW_CHANNEL } from '../../contract/site-state.ts';
 import { listDrafts } from '../content/drafts.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
+import { PALETTE } from '../palette.ts';
 import type { Content } from '../store/reader.ts';
 import { cspHash } from './html-document.ts';
 
 /* The bar is beside the root of the page, so that the page and its script stay as visitors get them. */
 
 const CSS = `
-#preview-bar{position:fixed;z-index:30;inset:auto auto calc(1rem + env(safe-area-inset-bottom)) 1rem;box-sizing:border-box;max-width:min(30rem,calc(100vw - 6.5rem));max-height:60vh;overflow:auto;padding:.75rem 1rem;border-radius:8px;background:#211c16;color:#fff;font:.9375rem/1.45 var(--text),system-ui,sans-serif;box-shadow:0 4px 24px rgb(0 0 0/.35)}
+#preview-bar{position:fixed;z-index:30;inset:auto auto calc(1rem + env(safe-area-inset-bottom)) 1rem;box-sizing:border-box;max-width:min(30rem,calc(100vw - 6.5rem));max-height:60vh;overflow:auto;padding:.75rem 1rem;border-radius:8px;background:${PALETTE.ink};color:#fff;font:.9375rem/1.45 var(--text),system-ui,sans-serif;box-shadow:0 4px 24px rgb(0 0 0/.35)}
 #preview-bar p,#preview-bar ul{margin:0}
 #preview-bar ul{padding-inline-start:1.2rem}
 #preview-bar summary{padding-block:.15rem;cursor:pointer}
@@ -58,7 +59,7 @@ function draftMarks({ timeline, sections }: Content): string {
   const milestones = drafts(timeline).map(({ id }) => `[id="milestone-${id}"] .kind::after`);
   const headings = drafts(sections).map(({ id }) => `[id="section-${id}"] .section-heading::after`);
   if (milestones.length + headings.length === 0) return '';
-  return `\n${[...milestones, ...headings].join(',')}{content:"Draft";display:inline-block;margin-inline-start:.6em;padding:.1em .5em;border-radius:4px;background:#211c16;color:#fff;font:600 .75rem/1.5 var(--text),system-ui,sans-serif}`;
+  return `\n${[...milestones, ...headings].join(',')}{content:"Draft";display:inline-block;margin-inline-start:.6em;padding:.1em .5em;border-radius:4px;background:${PALETTE.ink};color:#fff;font:600 .75rem/1.5 var(--text),system-ui,sans-serif}`;
 }
 
 function drafts<T extends ItemState>(items: readonly T[]): T[] {

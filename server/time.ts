@@ -1,7 +1,7 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The instant as ISO 8601 in UTC: 2026-11-20T08:00:00.000Z. `time` is in milliseconds since 1970. */
+/** The instant as ISO 8601 in UTC: 2026-11-20T08:00:00.000Z. `time` is in milliseconds since the Unix epoch. */
 export function toIso(time: number): string {
   return new Date(time).toISOString();
 }

@@ -29,7 +29,7 @@ export interface CheckContext {
   /** The project's root folder. */
   root: string;
   dataDir: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now: number;
   /** Cancels network requests and child processes. */
   signal: AbortSignal;

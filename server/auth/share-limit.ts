@@ -5,7 +5,7 @@ import type { Visitor } from './visitor-hash.ts';
 const MAX_KEYS = 100_000;
 
 export interface ShareLimitOptions {
-  /** Windows begin at multiples of this since 1970, so those of a day at midnight in UTC. */
+  /** Windows begin at multiples of this after the Unix epoch, so windows of a day begin at midnight UTC. */
   windowMs: number;
   perVisitor: number;
   /** For all visitors of a /48 together. */

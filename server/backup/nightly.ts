@@ -29,7 +29,7 @@ export interface NightlyOptions {
   store: Pick<Store, 'backup'>;
   folder: string;
   onError: (error: Error) => void;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   now?: () => number;
 }
 

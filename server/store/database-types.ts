@@ -7,7 +7,7 @@ export type Dialect = 'sqlite' | 'postgres';
 export interface DatabaseDiagnostics {
   /** The database software and its version. */
   version(): Promise<{ name: 'SQLite' | 'PostgreSQL'; version: string }>;
-  /** One sentence per corruption found; empty when the database is intact. */
+  /** One message per problem found; empty when the database is intact. */
   checkIntegrity(): Promise<string[]>;
   /** Bytes on disk. */
   size(): Promise<number>;
@@ -20,7 +20,8 @@ export interface DatabaseConnection {
   /** Whether the connection stays on this machine. */
   isLocal: boolean;
   isSuperuser: boolean;
-  hasChecksums: boolean;
+  /** Whether PostgreSQL verifies a checksum of each page that it reads (`data_checksums`). */
+  hasDataChecksums: boolean;
 }
 
 /** An open database of either dialect, with everything in which the two dialects differ. */
@@ -28,16 +29,16 @@ export interface Database {
   db: Kysely<Tables>;
   /** For writes that visitors cause: durable when they resolve, but one fsync covers all that wait at the same time. */
   groupCommit: Kysely<Tables>;
-  /** For single reads of many rows: they see everything committed before, and do not block the event loop. */
+  /** For large read-only queries: they run off the event loop, and see everything that was committed before they began. */
   reports: Kysely<Tables>;
   dialect: Dialect;
   /** The column type for bytes. */
   blob: RawBuilder<unknown>;
-  /** The database's own clock, in milliseconds since 1970: the same for all instances. */
+  /** The database's own clock, in milliseconds since the Unix epoch: the same for all instances. */
   now: RawBuilder<number>;
   /** Moves all committed changes into the one file that a backup copies. Call it after content changes. */
   checkpoint: () => Promise<void>;
-  /** Overwrites the remains of deleted content in the file. Call it after rows were erased permanently. */
+  /** Overwrites the remains of deleted content in the file. Call it after rows have been erased permanently. */
   overwriteDeleted: () => Promise<void>;
   diagnostics: DatabaseDiagnostics;
   /** Copies a snapshot of all tables into an existing, empty SQLite file. Other requests continue meanwhile. */

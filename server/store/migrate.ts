@@ -10,7 +10,7 @@ import { createRetaggingTables } from './migrations/0004-retagging.ts';
 import { createAnalyticsTables } from './migrations/0005-analytics.ts';
 import { createAssessmentsTables } from './migrations/0006-assessments.ts';
 import { limitAnalyticsNames } from './migrations/0007-analytics-bounds.ts';
-import { createRetentionTables } from './migrations/0009-retention.ts';
+import { addImageRetention } from './migrations/0009-retention.ts';
 import { createOwnContentTables } from './migrations/0010-own-content.ts';
 import { createSectionsTables } from './migrations/0011-sections.ts';
 import { addPictureDescriptions } from './migrations/0012-pictures.ts';
@@ -32,7 +32,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0005-analytics': { up: createAnalyticsTables(dialect) },
     '0006-assessments': { up: createAssessmentsTables },
     '0007-analytics-bounds': { up: limitAnalyticsNames },
-    '0009-retention': { up: createRetentionTables(dialect) },
+    '0009-retention': { up: addImageRetention(dialect) },
     '0010-own-content': { up: createOwnContentTables({ blob, dialect }) },
     '0011-sections': { up: createSectionsTables },
     '0012-pictures': { up: addPictureDescriptions },

@@ -89,6 +89,6 @@ async function readConnection(db: Kysely<Tables>): Promise<DatabaseConnection> {
     isEncrypted: row?.ssl === true,
     isLocal: row?.local === true,
     isSuperuser: row?.superuser === true,
-    hasChecksums: row?.checksums === 'on',
+    hasDataChecksums: row?.checksums === 'on',
   };
 }

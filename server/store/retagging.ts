@@ -5,7 +5,7 @@ import { type AdminItem, findItem, readItem } from './items.ts';
 import { milestoneIds } from './reader.ts';
 import type { Tables } from './schema.ts';
 
-/** A lease that ends later was taken while the clock was ahead, and counts as expired. */
+/** A lease with more time left than this was taken while the database's clock was ahead, and counts as expired. */
 const MAX_LEASE_MS = 600_000;
 
 export type RetaggingStore = ReturnType<typeof retaggingStore>;
@@ -45,21 +45,21 @@ export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
       });
     },
 
-    /** Takes the lease of an unfinished run. Returns false while another instance holds it. `lease` is in milliseconds. */
-    async claim(holder: string, lease: number): Promise<boolean> {
+    /** Takes the lease of an unfinished run. Returns false while another instance holds it. */
+    async claim(holder: string, leaseMs: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('retagging')
-        .set({ holder, leased_until: sql`${now} + ${lease}` })
+        .set({ holder, leased_until: sql`${now} + ${leaseMs}` })
         .where(sql<boolean>`done + failed < total`)
         .where(sql<boolean>`(holder is null or leased_until < ${now} or leased_until > ${now} + ${MAX_LEASE_MS})`)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
-    async renew(holder: string, lease: number): Promise<void> {
+    async renew(holder: string, leaseMs: number): Promise<void> {
       await db
         .updateTable('retagging')
-        .set({ leased_until: sql`${now} + ${lease}` })
+        .set({ leased_until: sql`${now} + ${leaseMs}` })
         .where('holder', '=', holder)
         .execute();
     },
@@ -93,12 +93,12 @@ export function retaggingStore(db: Kysely<Tables>, now: RawBuilder<number>) {
   };
 }
 
-/** The write that must share a transaction with a content change. */
+/** The write of a re-tagging result, which must share a transaction with the content change. */
 export function retaggingWriter(tx: Transaction<Tables>, tag: (id: string, areas: readonly FocusArea[]) => Promise<unknown>) {
   return {
     /**
-     * Writes a milestone's new focus areas and counts it as done. A milestone that the owner changed or deleted since it
-     * was read stays pending; a focus area that was removed since then is not added again.
+     * Writes a milestone's new focus areas and counts it as done. If the owner has changed or deleted the milestone since it
+     * was read, nothing is written and it stays pending. A focus area that was removed from it meanwhile is not added again.
      */
     async finishRetagging(holder: string, milestone: AdminItem<'timeline'>, areas: readonly FocusArea[]): Promise<void> {
       const current = await findItem(tx, 'timeline', milestone.id);

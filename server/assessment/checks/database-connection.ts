@@ -7,16 +7,16 @@ export async function checkDatabaseConnection({ store }: CheckContext): Promise<
   return connection ? [judgeConnection(connection)] : [];
 }
 
-export function judgeConnection({ isEncrypted, isLocal, isSuperuser, hasChecksums }: DatabaseConnection): Finding {
+export function judgeConnection({ isEncrypted, isLocal, isSuperuser, hasDataChecksums }: DatabaseConnection): Finding {
   const { passed, warning, failed } = verdictsFor('Database connection', 'Queried PostgreSQL for the connection and its role.');
   const properties = [
     isEncrypted ? 'encrypted' : 'not encrypted',
     isLocal ? 'within one machine' : 'over a network',
     isSuperuser ? 'as a superuser' : 'as an ordinary role',
-    hasChecksums ? 'with data checksums' : 'without data checksums',
+    hasDataChecksums ? 'with data checksums' : 'without data checksums',
   ].join(', ');
   const measured = `The connection is ${properties}.`;
   if (!isEncrypted && !isLocal) return failed(measured, 'Add sslmode=require (or verify-full) to DATABASE_URL.');
   if (isSuperuser) return warning(measured, 'Create a role that owns only this database, and use it in DATABASE_URL.');
-  return hasChecksums ? passed(measured) : warning(measured, 'Enable data checksums, so that silent damage is detected.');
+  return hasDataChecksums ? passed(measured) : warning(measured, 'Enable data checksums, so that silent damage is detected.');
 }

@@ -14,7 +14,7 @@ export interface TlsMeasurement {
   protocol: string;
   /** Why a browser would reject the certificate. */
   certificateError: string | undefined;
-  /** When the certificate expires, in milliseconds since 1970. */
+  /** When the certificate expires, in milliseconds since the Unix epoch. */
   expires: number;
   status: number;
   hasStrictTransport: boolean;

@@ -1,20 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../database-types.ts';
 
-/** Since when nothing has referred to an image; an image is deleted a day later. */
-export function createRetentionTables(dialect: Dialect) {
+/**
+ * Adds `unused_since`: when the last reference to an image was removed. Images are deleted a day later. On SQLite, also
+ * overwrites the free pages.
+ */
+export function addImageRetention(dialect: Dialect) {
   return async (db: Kysely<unknown>): Promise<void> => {
     await db.schema.alterTable('images').addColumn('unused_since', 'text').execute();
     if (dialect === 'sqlite') await overwriteFreePages(db);
   };
 }
 
-/** SQLite's default limit for a value is 1,000,000,000 bytes. */
+/** SQLite limits a value to 1,000,000,000 bytes by default. */
 const MAX_BYTES_PER_ROW = 100_000_000;
 
 /**
- * Earlier versions left what was deleted in the free pages of the file. A table of zeros takes all of them; once it is
- * dropped, they are free again.
+ * Earlier versions left deleted content readable in the free pages of the file. Fills all free pages with a temporary table
+ * of zeros; dropping the table frees them again.
  */
 async function overwriteFreePages(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The caption and the alternative text of a milestone's picture. */
+/** Adds the caption and the alternative text of a milestone's picture. */
 export async function addPictureDescriptions(db: Kysely<unknown>): Promise<void> {
   for (const name of ['caption', 'alt'])
     await db.schema

@@ -11,8 +11,8 @@ const TABLES = ['skills', 'categories', 'testimonials', 'certifications', 'timel
 type Row = Record<string, unknown> & { id: string };
 
 /**
- * Which required fields the import of an item left empty. Of earlier imports, only the item and what its history still has
- * show it.
+ * Adds the names of the required fields that the import of an item left empty. For earlier imports, they are derived from the
+ * item and from what remains of its history.
  */
 export async function addImportedEmpty(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES)

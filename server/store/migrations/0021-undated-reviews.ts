@@ -8,7 +8,7 @@ interface Review {
   undated?: string[];
 }
 
-/** Earlier releases did not store which items an import left without a date; those that have none now are listed. */
+/** Marks imported items that have no date now: earlier releases did not store which items an import left without one. */
 export async function addUndatedToReviews(db: Kysely<unknown>): Promise<void> {
   const settings = await sql<{ value: string }>`select value from settings where name = 'import-reviews'`.execute(db);
   const [setting] = settings.rows;

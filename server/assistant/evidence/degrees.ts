@@ -21,7 +21,7 @@ const LEVELS: [number, RegExp][] = [
     /\b(?:diploma|apprenticeship|vocational|certificate|associate(?:'s)? degree|journeyman\p{L}*|technical course|technician|ausbildung|high school|abitur|a-levels|matura|średnie|liceum|technikum|lycée|baccalauréat)(?!\p{L})/iu,
   ],
 ];
-/** A university degree of no named level. */
+/** A university degree whose level is not stated. */
 const ANY_DEGREE =
   /\b(?:(?:university|college|academic|technical|engineering|relevant|higher|formal|completed?)\s+(?:\p{L}+\s+)?(?:degree|education|studies)|degrees?|graduates?|university|tertiary)\b/iu;
 
@@ -71,19 +71,22 @@ export function fieldsOf(text: string): Set<string> {
   return new Set(FIELDS.flatMap(([name, pattern]) => (pattern.test(normalizedText) ? [name] : [])));
 }
 
-/** Whether a requirement names a field of study, without saying that it is one of several. */
-export function namesField(requirement: string): boolean {
-  return wantedFields(requirement).size > 0 && !ONE_OF_SEVERAL.test(requirement);
+/** Whether a requirement accepts only the fields of study that it names, as "a degree in law" does and "such as law" does not. */
+export function requiresSpecificField(requirement: string): boolean {
+  return wantedFields(requirement).size > 0 && !ACCEPTS_OTHER_FIELDS.test(requirement);
 }
 
-const ONE_OF_SEVERAL = /\bz\. ?B\.|\b(?:e\.g|such as|for example|related|similar|relevant|other)\b/i;
+const ACCEPTS_OTHER_FIELDS = /\bz\. ?B\.|\b(?:e\.g|such as|for example|related|similar|relevant|other)\b/i;
 
 function wantedFields(requirement: string): Set<string> {
-  return fieldsOf(normalize(requirement).replace(DEGREE_NAMES, ' ').replace(OTHER_ENGINEERING, '$1'));
+  return fieldsOf(normalize(requirement).replace(DEGREE_NAMES, ' ').replace(SPECIALIZED_ENGINEERING, '$1'));
 }
 
-/** A degree in civil engineering is one in engineering, not the other way round. */
-const OTHER_ENGINEERING = /\b(civil|structural|transportation|environmental|architectural) engineering\b/gu;
+/**
+ * Loses the word "engineering" in a requirement, so that a degree in engineering does not meet it. A degree keeps the word:
+ * one in civil engineering is a degree in engineering.
+ */
+const SPECIALIZED_ENGINEERING = /\b(civil|structural|transportation|environmental|architectural) engineering\b/gu;
 
 /** Whether a degree is in a field that a requirement asks for. */
 export function fitsField(requirement: string, degree: string): boolean {
@@ -96,6 +99,9 @@ export function fitsField(requirement: string, degree: string): boolean {
   return RELATED.test(text) && wantsTechnical && [...have].some((field) => TECHNICAL.has(field));
 }
 
-/** "Master of Science in Information" is not a degree in science, "Bachelor of Business Administration" is one in business. */
+/**
+ * Removed before fields of study are looked for: "Master of Science in Information" is not a degree in science. "Bachelor of
+ * Business Administration" is not removed, because it names its field.
+ */
 const DEGREE_NAMES =
   /\b(?:bachelor|master)s? of (?:science|arts|engineering)\b|\b(?:university|college|higher) (?:education|degree)\b|\beducation\b(?=[:,]| (?:or|and|in|level))/gu;

@@ -1,7 +1,7 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { isUnfinished } from '../finished-studies.ts';
-import { acceptedDegreeLevel, fitsField, heldDegreeLevel, namesField } from './degrees.ts';
+import { acceptedDegreeLevel, fitsField, heldDegreeLevel, requiresSpecificField } from './degrees.ts';
 import type { Judgment } from './judgment.ts';
 import { NOT_TOLD } from './judgment.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
@@ -35,8 +35,8 @@ export function judgeEducation(text: string, engine: EngineContext): Judgment {
     });
   if (degrees.some(({ level, fits }) => fits && level >= requiredLevel)) return { state: 'met', findings };
   // A lower degree counts in part if a field is asked for, and a degree in another field if none is.
-  const isField = namesField(text);
-  if (degrees.some(({ level, fits }) => level >= Math.max(2, requiredLevel - Number(isField)) && (fits || !isField)))
+  const requiresField = requiresSpecificField(text);
+  if (degrees.some(({ level, fits }) => level >= Math.max(2, requiredLevel - Number(requiresField)) && (fits || !requiresField)))
     return { state: 'partly', findings };
   return ACCEPTS_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
 }

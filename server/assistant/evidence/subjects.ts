@@ -191,15 +191,15 @@ const FIELDS = new RegExp(
     .join('|'),
   'giu',
 );
-/** The letters that the names begin with: most requirements have none of them. */
-const BEGINNINGS = new Set(FIELD_NAMES.map(beginningOf));
+/** The prefixes of the names, to rule out quickly the many requirements that contain none of them. */
+const PREFIXES = new Set(FIELD_NAMES.map(prefixOf));
 
-function beginningOf(text: string): string {
+function prefixOf(text: string): string {
   return /^[\p{L}\p{N}]+/u.exec(text)?.[0].slice(0, 5).replace(/s$/, '') ?? '';
 }
 
 function fieldNames(text: string): [number, number][] {
-  if (!tokens(text).some(({ word }) => BEGINNINGS.has(beginningOf(word)))) return [];
+  if (!tokens(text).some(({ word }) => PREFIXES.has(prefixOf(word)))) return [];
   return [...text.matchAll(FIELDS)].map((match) => [match.index, match.index + match[0].length]);
 }
 

@@ -24,7 +24,7 @@ export type WordClass =
   | 'name'
   | 'word';
 
-/** A word or a phrase of a language, or a prefix. */
+/** A word, a phrase or a prefix of a language, with its translation. */
 export interface Entry {
   words: readonly string[];
   /** In lower case with its accents, which distinguish "à" from "a". */
@@ -49,7 +49,7 @@ export interface Translator {
 }
 
 const FOLDER = new URL('translations/', LANGUAGE_FOLDER);
-/** Words that only questions need; texts are not searched by them. */
+/** Used only to translate questions; never added to the text of a portfolio. */
 const QUESTIONS = 'questions.txt';
 const VERBS = 'verbs.txt';
 /** In these languages a word may stand inside another one: "Projektleitung". */
@@ -131,9 +131,9 @@ function entriesOfFile({ name, columns, lines }: TranslationFile, language: stri
         splitNames(cells[column - 1] ?? '').map((part) => {
           const spelling = part.replace(/[.…]$/, '').toLowerCase();
           const words = normalize(spelling).split(/[_'-]/);
-          const isBeginning = name === QUESTIONS ? part.endsWith('…') : !part.endsWith('.');
+          const isPrefix = name === QUESTIONS ? part.endsWith('…') : !part.endsWith('.');
           const isShortEnd = words.length > 1 && (words.at(-1) ?? '').length < MIN_PHRASE_END_LENGTH;
-          return { words, spelling, isWhole: !isBeginning || isShortEnd, english: splitNames(english), wordClass };
+          return { words, spelling, isWhole: !isPrefix || isShortEnd, english: splitNames(english), wordClass };
         }),
       );
 }

@@ -17,7 +17,15 @@ import {
   readTalk,
 } from './json-resume/sections.ts';
 import { readLanguages, readSkills } from './json-resume/skills.ts';
-import { readAward, readCertificate, readEducation, readProject, readVolunteer, readWork } from './json-resume/timeline.ts';
+import {
+  EMPLOYER_POSITION,
+  readAward,
+  readCertificate,
+  readEducation,
+  readProject,
+  readVolunteer,
+  readWork,
+} from './json-resume/timeline.ts';
 import { ABOUT_OWNER, createNotes, type Notes } from './notes.ts';
 import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord } from './source-record.ts';
 
@@ -146,9 +154,8 @@ function rolesOf(element: unknown): unknown[] {
   if (!roles) return [element];
   const { position, ...employer } = Object.fromEntries(Object.entries(element).filter(([, value]) => value !== roles));
   const company = Object.fromEntries(Object.entries(employer).filter(([key]) => EMPLOYER_FIELDS.has(key)));
-  // Named in the notes, as every field that is not read.
-  const unread = position === undefined ? {} : { 'position of all roles': position };
-  return roles.map((role, index) => ({ ...(index === 0 ? { ...employer, ...unread } : company), ...role }));
+  const first = position === undefined ? employer : { ...employer, [EMPLOYER_POSITION]: position };
+  return roles.map((role, index) => ({ ...(index === 0 ? first : company), ...role }));
 }
 
 function isObjectList(value: unknown): value is object[] {

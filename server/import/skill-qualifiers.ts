@@ -1,4 +1,4 @@
-/** Names of levels, as the regular expression of their beginnings. */
+/** The alternatives of a regular expression that match the names of levels, or prefixes of them. */
 export const LEVEL_NAMES =
   'expert|advanced|intermediate|working|junior|senior|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy';
 

@@ -28,7 +28,7 @@ test('reads a job without an end as current, with its text, tags and links', () 
   });
 });
 
-test('accepts both field names of an employer and creates a milestone for each of two jobs', () => {
+test('reads the employer from `name` or `company`, and creates a milestone for each job at the same employer', () => {
   expect(milestoneTitled('Engineer')).toMatchObject({
     company: 'Span & Sons',
     start_year: 2016,
@@ -135,7 +135,7 @@ test('reads the dates of a job from a period, or from a range of years', () => {
   ]);
 });
 
-test.each(['positions', 'roles'])('reads an employer with several %s as a role for each', (list) => {
+test.each(['positions', 'roles'])('creates a milestone for each role in the `%s` of an employer', (list) => {
   const { timeline, notes } = readJsonResume({
     work: [
       {
@@ -156,10 +156,12 @@ test.each(['positions', 'roles'])('reads an employer with several %s as a role f
     ['Trainee', 'Keel'],
   ]);
   expect(timeline.map((milestone) => JSON.stringify(milestone).includes('span.example.org'))).toEqual([true, false, false]);
-  expect(notes).toEqual(['work 1 Span & Sons: position of all roles is not shown on this site']);
+  expect(notes).toEqual([
+    'work 1 Span & Sons: the employer-level position is not shown on this site, because each role has its own',
+  ]);
 });
 
-test('leaves out a placeholder in place of a grade', () => {
+test('leaves out a grade that is only a placeholder', () => {
   const education = ['-', 'N/A', '—', '3.9'].map((gpa, index) => ({
     institution: 'Lyceum',
     area: `Part ${index}`,
@@ -172,7 +174,7 @@ test('leaves out a placeholder in place of a grade', () => {
 test.each([
   ['journeyman’s certificate, early dropout', 'Apprenticeship in rigging'],
   ['Certificate', 'secondary school'],
-])('imports "%s, %s" as education, because it is not a certification', (studyType, area) => {
+])('imports "%s, %s" as education, not as a certification', (studyType, area) => {
   const education = [{ institution: 'Bridge School', studyType, area, startDate: '2004', endDate: '2005' }];
   const { timeline, certifications } = readJsonResume({ education });
   expect([timeline.map(({ type }) => type), certifications]).toEqual([['education'], []]);
@@ -187,7 +189,7 @@ test.each([
   ['A (*) and B (*)', 'A (*) and B (*)'],
   ['Globs: *.ts,*.js', 'Globs: *.ts,*.js'],
   ['“*Kelp*” of the *Sea (Life)*', '“Kelp” of the Sea (Life)'],
-])('reads the name "%s" without the emphasis of Markdown: "%s"', (name, expected) => {
+])('removes Markdown emphasis from the name "%s": "%s"', (name, expected) => {
   const { timeline } = readJsonResume({ projects: [{ name, startDate: '2020' }] });
   expect(timeline.map(({ title }) => title)).toEqual([expected]);
 });

@@ -11,10 +11,15 @@ import { readContribution } from './sections.ts';
 const KEYWORDS = ['keywords', 'technologies', 'technology', 'techStack', 'stack', 'tags', 'skills'] as const;
 const ADDRESSES = ['url', 'website', 'link', 'repository', 'github'] as const;
 
+/** The position beside a list of roles; a note names the field if it is not read. */
+export const EMPLOYER_POSITION = 'employer-level position';
+
 export function readWork(record: SourceRecord, career: Career): void {
   const position = record.text('position', 'title', 'role', 'jobTitle');
   const company = record.text('name', 'company', 'employer', 'organization');
   if (!position && company) record.note('no position in the file, so the employer is used instead');
+  if (record.text(EMPLOYER_POSITION))
+    record.note(`the ${EMPLOYER_POSITION} is not shown on this site, because each role has its own`);
   const span = readDateRange(record, { ...readDates(record), openEnd: 'current' });
   addMilestone(career, record, {
     span,

@@ -145,7 +145,7 @@ test.describe('with visits', () => {
       await expect(card('Positive Feedback')).toContainText('92% satisfaction');
 
       await expect(panel(page, 'analytics').getByText('42 visits today so far.')).toBeVisible();
-      await expect(panel(page, 'analytics').getByText('20% more than usual: 35 by this time on a usual day.')).toBeVisible();
+      await expect(panel(page, 'analytics').getByText('20% more than usual: 35 by this time on a typical day.')).toBeVisible();
       const sites = rows(region(page, 'Referring sites'));
       await expect(sites.first()).toHaveText('Direct or unknown289');
       await expect(sites.nth(1)).toHaveText('linkedin.com272');
@@ -216,7 +216,7 @@ test('lists are empty without visits and when they fail to load or are malformed
     await stubAnalytics(page, UNVISITED);
     await openAsOwner(page, readOnlySite, 'analytics');
     await expectEmptyLists(page);
-    await expect(page.getByText('There is no usual day to compare with yet.')).toBeVisible();
+    await expect(page.getByText('There is no typical day to compare with yet.')).toBeVisible();
 
     const [today, ...earlierDays] = UNVISITED.daily.day;
     const day = today ? [{ ...today, unique_visits: 1, total_visits: 1 }, ...earlierDays] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareWithUsualDay, formatCompact, formatNumber, formatPercentage, fraction } from './format-numbers.ts';
+import { compareWithTypicalDay, formatCompact, formatNumber, formatPercentage, fraction } from './format-numbers.ts';
 
 test('formats numbers with thousands separators, and in a short form for an axis', () => {
   expect(formatNumber(1234567)).toBe('1,234,567');
@@ -24,12 +24,12 @@ describe('fraction', () => {
 });
 
 test.each([
-  [42, 35, '20% more than usual: 35 by this time on a usual day.'],
-  [28, 35, '20% fewer than usual: 35 by this time on a usual day.'],
-  [0, 35, '100% fewer than usual: 35 by this time on a usual day.'],
-  [102, 100, 'About as many as usual: 100 by this time on a usual day.'],
-  [5000, 2, '249,900% more than usual: 2 by this time on a usual day.'],
-  [7, 0, 'There is no usual day to compare with yet.'],
-])('compareWithUsualDay compares %i visits with %i usual ones', (visits, usualVisits, sentence) => {
-  expect(compareWithUsualDay({ visits, usualVisits })).toBe(sentence);
+  [42, 35, '20% more than usual: 35 by this time on a typical day.'],
+  [28, 35, '20% fewer than usual: 35 by this time on a typical day.'],
+  [0, 35, '100% fewer than usual: 35 by this time on a typical day.'],
+  [102, 100, 'About as many as usual: 100 by this time on a typical day.'],
+  [5000, 2, '249,900% more than usual: 2 by this time on a typical day.'],
+  [7, 0, 'There is no typical day to compare with yet.'],
+])('compareWithTypicalDay compares %i visits with %i usual ones', (visits, usualVisits, sentence) => {
+  expect(compareWithTypicalDay({ visits, usualVisits })).toBe(sentence);
 });

@@ -12,7 +12,7 @@ export function formatCompact(value: number): string {
   return value.toLocaleString('en', { notation: 'compact' });
 }
 
-/** From 0 to 1. */
+/** The part as a fraction of the total, at most 1; 0 if the total is 0. */
 export function fraction(part: number, total: number): number {
   return total > 0 ? Math.min(part / total, 1) : 0;
 }
@@ -26,10 +26,10 @@ export function formatPercentage(part: number, total: number): string {
 const MIN_NOTABLE_PERCENT = 5;
 
 /** Compares today's visits with the usual number by this time of day. */
-export function compareWithUsualDay({ visits, usualVisits }: { visits: number; usualVisits: number }): string {
-  if (usualVisits === 0) return 'There is no usual day to compare with yet.';
+export function compareWithTypicalDay({ visits, usualVisits }: { visits: number; usualVisits: number }): string {
+  if (usualVisits === 0) return 'There is no typical day to compare with yet.';
   const percent = Math.round((100 * (visits - usualVisits)) / usualVisits);
-  const usualByNow = `${formatNumber(usualVisits)} by this time on a usual day`;
+  const usualByNow = `${formatNumber(usualVisits)} by this time on a typical day`;
   if (Math.abs(percent) < MIN_NOTABLE_PERCENT) return `About as many as usual: ${usualByNow}.`;
   return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'fewer'} than usual: ${usualByNow}.`;
 }

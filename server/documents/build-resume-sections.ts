@@ -52,7 +52,7 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
         label: isShared ? `${category.displayName} (${level})` : category.displayName,
         text: joinNames(names),
         weight: skillsWeight(index),
-        ...(names.length > MAX_FIRST_SKILLS && { beginning: { text: joinNames(names.slice(0, MAX_FIRST_SKILLS)) } }),
+        ...(names.length > MAX_FIRST_SKILLS && { shortened: { text: joinNames(names.slice(0, MAX_FIRST_SKILLS)) } }),
       };
     });
     return partOf('skills', { lines });

@@ -24,10 +24,10 @@ function partMarkdown({ title, blocks, lines, entries }: ResumePart): string {
 }
 
 function entryMarkdown({ title, subtitle, dates, href, blocks }: ResumeEntry): string {
-  const facts = [subtitle, dates].filter(Boolean).map(escapeMarkdown).join(' · ');
+  const details = [subtitle, dates].filter(Boolean).map(escapeMarkdown).join(' · ');
   return joinBlocks([
     `### ${runsToMarkdown([{ text: title, ...(href && { href }) }])}`,
-    escapeLineStart(facts),
+    escapeLineStart(details),
     blocksToMarkdown(blocks),
   ]);
 }

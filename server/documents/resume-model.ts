@@ -55,7 +55,7 @@ export interface ResumeLine {
   weight: number;
   isMinor?: boolean;
   /** The first names of a long list, for a résumé without room for all. */
-  beginning?: { text: string };
+  shortened?: { text: string };
 }
 
 export interface ResumePart {

@@ -32,7 +32,7 @@ const NAMED_FIRST: Partial<Record<ResumeSection, number>> = { experience: 0.4, e
 const FIRST_POINTS_SHARE = 0.68;
 const MAX_FIRST_POINT_LINES = 4 + BLOCK_SPACING;
 
-/** What the rest of a long list weighs, compared with its beginning. */
+/** The weight of the rest of a long list, relative to its first names. */
 const REST_OF_LIST = 0.4;
 
 interface Unit {
@@ -106,7 +106,7 @@ function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
 }
 
 function withRoomFor(line: ResumeLine, isKept: (item: object) => boolean): ResumeLine {
-  return line.beginning && !isKept(line.beginning) ? { ...line, text: line.beginning.text } : line;
+  return line.shortened && !isKept(line.shortened) ? { ...line, text: line.shortened.text } : line;
 }
 
 /** A line that names the jobs without room for an entry. */
@@ -148,14 +148,14 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
     for (const [index, block] of part.blocks.entries())
       units.set(block, blockUnit(block, { section, within: part.blocks[index - 1], extra: heading(block) }));
     for (const line of part.lines) {
-      const { label, text, weight, beginning, isMinor = false } = line;
+      const { label, text, weight, shortened, isMinor = false } = line;
       const isFirstPoint = section === 'skills' && line === first;
       const unit = { section, isEntry: false, isFirstPoint, isMinor, weight, within: undefined };
       const allLines = textLines(label + text);
-      const lines = beginning ? textLines(label + beginning.text) : allLines;
+      const lines = shortened ? textLines(label + shortened.text) : allLines;
       units.set(line, { ...unit, lines: lines + heading(line) });
-      if (beginning)
-        units.set(beginning, {
+      if (shortened)
+        units.set(shortened, {
           ...unit,
           isFirstPoint: false,
           isMinor: true,

@@ -43,7 +43,7 @@ export function pageWords(
   // A sentence that the next one refers to stays before it.
   const isReferredTo = NOT_ABOUT_OWNER.test(normalize(next ?? ''));
   const shownIntro = intro || (isReferredTo ? '' : introFrom(lead, employers));
-  const [start = [], ...rest] = withoutBeginning([first, ...lines], shownIntro);
+  const [start = [], ...rest] = withoutIntro([first, ...lines], shownIntro);
   const remaining = [...rest, ...later.flat()];
   if (start.length > 0 || remaining.length > 0) return { intro: shownIntro, about: withLead(start, remaining, employers) };
   return aboutMayBeEmpty ? { intro: shownIntro, about: '' } : { intro, about: withLead(first, others, employers) };
@@ -67,7 +67,7 @@ function withFactsFirst(sentences: string[], employers: readonly string[]): stri
 }
 
 /** Removes the first sentences of a paragraph if they are the intro. */
-function withoutBeginning(lines: readonly string[][], intro: string): string[][] {
+function withoutIntro(lines: readonly string[][], intro: string): string[][] {
   const letters = (html: string) => normalize(html).replaceAll(' ', '');
   const sentences = lines.flat();
   const expected = letters(intro);

@@ -10,7 +10,7 @@ import { PANELS } from './panels.tsx';
 import { SiteNotices } from './site/site-notices.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { TABS, type TabKey } from './tabs.ts';
-import { PANEL } from './use-focus-rescue.ts';
+import { PANEL } from './use-focus-recovery.ts';
 import { useTab } from './use-tab.ts';
 
 export default function Dashboard() {

@@ -7,7 +7,7 @@ import { LoginDialog } from './session/login-dialog.tsx';
 import { LoginScreen } from './session/login-screen.tsx';
 import { SessionProvider, useSession } from './session/session.tsx';
 import { applyTheme } from './theme.ts';
-import { useFocusRescue } from './use-focus-rescue.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 
 applyTheme();
 // Without this, zod probes whether it may compile schemas, which the content security policy reports as a violation.
@@ -17,9 +17,9 @@ const Dashboard = lazy(() => import('./dashboard.tsx'));
 const client = new QueryClient();
 
 function Admin() {
-  const { status, isPasswordNew } = useSession();
+  const { status, passwordWasChanged } = useSession();
   const previousStatus = useRef(status);
-  useFocusRescue();
+  useFocusRecovery();
   useEffect(() => {
     if (status === 'signed-out') client.clear();
     if (status === 'signed-in' && previousStatus.current === 'expired') void client.invalidateQueries();
@@ -37,7 +37,7 @@ function Admin() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      {hasExpired && <LoginDialog isPasswordNew={isPasswordNew} />}
+      {hasExpired && <LoginDialog passwordWasChanged={passwordWasChanged} />}
     </>
   );
 }

@@ -5,10 +5,10 @@ const SESSION_OVER = 'Your session has ended. Sign in to continue. Your unsaved 
 const NEW_PASSWORD = 'Your password was changed. Sign in with the new one to continue.';
 
 /** Covers a dashboard whose session has ended, and keeps its state until the owner signs in again. */
-export function LoginDialog({ isPasswordNew }: { isPasswordNew: boolean }) {
+export function LoginDialog({ passwordWasChanged }: { passwordWasChanged: boolean }) {
   return (
     <Dialog open closable={false} title="Admin Access" className="dialog-login" onClose={() => {}}>
-      <LoginForm note={isPasswordNew ? NEW_PASSWORD : SESSION_OVER} />
+      <LoginForm note={passwordWasChanged ? NEW_PASSWORD : SESSION_OVER} />
     </Dialog>
   );
 }

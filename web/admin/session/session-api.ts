@@ -2,7 +2,7 @@ import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { SessionResponse } from '../../../contract/session.ts';
 import { fetchJson, postJson } from '../../lib/fetch-json.ts';
 
-/** When the session ends, in milliseconds since 1970. Rejects without a valid session, or when the call fails. */
+/** When the session ends, in milliseconds since the Unix epoch. Rejects without a valid session, or when the call fails. */
 export async function validateSession(): Promise<number> {
   const session = (await fetchJson(ADMIN_API_PATHS.validate, { credentials: 'include' })) as SessionResponse;
   const expiry = session.isValid ? Date.parse(session.expiresAt) : Number.NaN;

@@ -9,10 +9,10 @@ export type SessionStatus = 'checking' | 'signed-out' | 'signed-in' | 'expired';
 
 interface SessionState {
   status: SessionStatus;
-  /** Milliseconds since 1970; null without a session. */
+  /** Milliseconds since the Unix epoch; null without a session. */
   sessionExpiry: number | null;
   /** Whether the session ended because the owner changed the password. */
-  isPasswordNew: boolean;
+  passwordWasChanged: boolean;
 }
 
 export interface Session extends SessionState {
@@ -22,7 +22,7 @@ export interface Session extends SessionState {
   signOut: () => Promise<void>;
 }
 
-const NO_SESSION = { sessionExpiry: null, isPasswordNew: false };
+const NO_SESSION = { sessionExpiry: null, passwordWasChanged: false };
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -36,17 +36,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'checking', ...NO_SESSION });
   const expire = useCallback(
     (event?: unknown) =>
-      setState(({ status, isPasswordNew }) => ({
+      setState(({ status, passwordWasChanged }) => ({
         status: status === 'signed-in' || status === 'expired' ? 'expired' : 'signed-out',
         sessionExpiry: null,
         // Calls in flight still fail after the change, and must not reset this.
-        isPasswordNew: isPasswordNew || (event instanceof CustomEvent && event.detail === PASSWORD_CHANGED),
+        passwordWasChanged: passwordWasChanged || (event instanceof CustomEvent && event.detail === PASSWORD_CHANGED),
       })),
     [],
   );
   const validate = useCallback(async () => {
     const sessionExpiry = await validateSession();
-    setState({ status: 'signed-in', sessionExpiry, isPasswordNew: false });
+    setState({ status: 'signed-in', sessionExpiry, passwordWasChanged: false });
   }, []);
   // A response that arrives after a logout is ignored.
   const revalidate = useCallback(async () => {

@@ -9,7 +9,7 @@ const MAX_AGE_MS = CHAT_MEMORY_DAYS * 24 * 60 * 60 * 1000;
 export interface ChatMemoryData {
   askedQuestions: string[];
   suggestedQuestions: string[];
-  /** When a question was last added, in milliseconds since 1970. */
+  /** When a question was last added, in milliseconds since the Unix epoch. */
   lastUpdated: number;
   sessionCount: number;
 }

@@ -10,14 +10,14 @@ export const PANEL = 'panel';
  * Moves the focus to the part of the page around a focused control when the control disappears, as a notice does after its
  * button was pressed, or the login screen after the login; otherwise the focus would fall to the body of the page.
  */
-export function useFocusRescue(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     let around: Element[] = [];
     const remember = ({ target }: FocusEvent) => {
       around = [];
       for (let element = target as Element | null; element; element = element.parentElement) around.push(element);
     };
-    const rescue = () => {
+    const recover = () => {
       const [control] = around;
       if (document.activeElement !== document.body || !control || control.isConnected) return;
       const place =
@@ -27,7 +27,7 @@ export function useFocusRescue(): void {
       place.focus({ preventScroll: true });
     };
     // A dialog that closes first returns the focus to what opened it, in a timer of its own.
-    const observer = new MutationObserver(() => setTimeout(rescue));
+    const observer = new MutationObserver(() => setTimeout(recover));
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);
     return () => {

@@ -11,14 +11,14 @@ const INSTALLED_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The same engine without a window system: tests take little more than half as long. */
+/** Chromium without a window system: with it, tests take little more than half as long. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 export const LAUNCH_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // Text gets the same width in the headless shell as in a window.
+  // Without this, text has another width in the headless shell than in a window.
   '--font-render-hinting=none',
   // Without the remaining flags Chromium contacts its vendor's servers at every start.
   '--no-first-run',

@@ -10,7 +10,7 @@ const SERVER = 'dist/server';
 const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
 
 for (const config of [client, admin, ssr, server, ...workers, documentGenerator, boot]) await build(config);
-// A file of its own, because the server needs it before React.
+// Written to its own file, because the server needs it before it loads React.
 const { firstScreenCss } = await import(pathToFileURL(`${SERVER}/home.js`).href);
 writeFileSync('dist/boot/first-screen.css', firstScreenCss);
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {

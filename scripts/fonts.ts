@@ -11,14 +11,14 @@ const STYLESHEET = join(import.meta.dirname, '../web/ui/styles/fonts.css');
 
 interface Typeface {
   family: string;
-  /** The folder of its package, and the prefix of its files' names. */
+  /** The name of the font package's folder, which its file names begin with. */
   source: string;
-  /** The set of axes in the names of its files. */
+  /** The variation axes, as in the names of the package's files. */
   axes: string;
   variation: Record<string, number | { min: number; max: number }>;
-  /** The weights that the stylesheets ask for. */
+  /** The `font-weight` range to declare. */
   weights: string;
-  /** Without small capitals the closure over layout features is not needed. */
+  /** Whether to skip the glyphs that only layout features reach, such as small capitals, which the page does not use. */
   noLayoutClosure?: boolean;
 }
 
@@ -28,7 +28,7 @@ const TYPEFACES: Typeface[] = [
     family: 'Newsreader',
     source: 'newsreader',
     axes: 'opsz',
-    // The optical size of large text.
+    // `opsz` is the optical size, here for large text.
     variation: { opsz: 48, wght: 460 },
     weights: '400 500',
     noLayoutClosure: true,

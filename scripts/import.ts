@@ -60,7 +60,7 @@ async function bringsSomethingNew(store: Store, career: PreparedCareer): Promise
   return profile || entries > 0 || Object.values(created).some((count) => count > 0);
 }
 
-/** Within the limits of an upload. */
+/** Applies the limits of an upload in the admin area. */
 async function readUploads(paths: readonly string[]): Promise<UploadedFile[]> {
   if (paths.length > MAX_CAREER_FILES) throw new Problem(422, TOO_MANY_CAREER_FILES);
   const files: UploadedFile[] = [];

@@ -25,7 +25,7 @@ test('failed unit tests and files that cannot be loaded are listed with their me
   });
 });
 
-test('failed browser tests of nested suites are listed with their messages, cut at 25 lines', () => {
+test('failed browser tests of nested suites are listed with their messages, truncated to 25 lines', () => {
   const spec = (title: string, ok: boolean, message: string) => ({
     title,
     file: 'a.spec.ts',
@@ -52,7 +52,7 @@ test('failed browser tests of nested suites are listed with their messages, cut 
   expect(failures[1]).toBe('  ✗ outside of any test\n    No tests found');
 });
 
-test('a browser test that passed when it was repeated counts as passed, and is listed', () => {
+test('a browser test that passed on a retry counts as passed, and is listed as flaky', () => {
   const results = [{ errors: [{ message: 'too slow' }] }, { errors: [] }];
   const spec = { title: 'opens', file: 'a.spec.ts', line: 7, ok: true, tests: [{ status: 'flaky', results }] };
   const report = readPlaywrightReport({
@@ -63,6 +63,6 @@ test('a browser test that passed when it was repeated counts as passed, and is l
   expect(report).toEqual({
     passed: 4,
     failed: 0,
-    failures: ['  ✗ a.spec.ts:7 › opens (flaky: passed when repeated)\n    too slow'],
+    failures: ['  ✗ a.spec.ts:7 › opens (flaky: passed on a retry)\n    too slow'],
   });
 });

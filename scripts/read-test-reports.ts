@@ -1,11 +1,11 @@
-// Reads the JSON reports of the test runners: how many tests passed and failed, and what the failed ones say.
+// Reads the JSON reports of the test runners: the numbers of passed and failed tests, and the messages of those that failed.
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface TestReport {
   passed: number;
   failed: number;
-  /** A title and a message for each test that failed, and for each that passed only when it was repeated. */
+  /** The title and the messages of each test that failed, or that passed only on a retry. */
   failures: string[];
 }
 
@@ -60,7 +60,7 @@ export function readPlaywrightReport({ suites, errors, stats }: PlaywrightReport
       .filter(({ ok, tests }) => !ok || tests.some(isFlaky))
       .map(({ title, file, line, ok, tests }) =>
         describeFailure(
-          `${file}:${line} › ${title}${ok ? ' (flaky: passed when repeated)' : ''}`,
+          `${file}:${line} › ${title}${ok ? ' (flaky: passed on a retry)' : ''}`,
           tests.flatMap(({ results }) => results.flatMap((result) => messages(result.errors))),
         ),
       ),

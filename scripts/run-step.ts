@@ -1,4 +1,4 @@
-// Runs one step of `npm test` and reads how many of its tests passed.
+// Runs one step of `npm test` and reads how many of its tests passed and failed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
@@ -35,7 +35,7 @@ async function run({ command }: Step, env: Record<string, string>, output: 'live
   return { succeeded: code === 0, text };
 }
 
-/** A step that fails although none of its tests did (it was cut off, say) counts as one failure. */
+/** A step that fails although none of its tests did, for example because it was killed, counts as one failure. */
 async function readResults({ report }: Step, succeeded: boolean): Promise<TestReport> {
   if (!report) return { passed: Number(succeeded), failed: Number(!succeeded), failures: [] };
   const results = await readFile(report.file, 'utf8').then(

@@ -1,4 +1,4 @@
-// The checks that every change must pass: `npm test`, locally and in CI. Each step is a command that also runs alone;
+// The checks that every change must pass: `npm test`, locally and in CI. Each step is a command that can also be run alone;
 // the output ends with the messages of the tests that failed, and a line that counts the checks and tests.
 import { mkdir, statfs } from 'node:fs/promises';
 import { ensureBrowser } from './browser.ts';
@@ -6,13 +6,13 @@ import { readPlaywrightReport, readVitestReport, type TestReport } from './read-
 import { runStep, type Step } from './run-step.ts';
 
 const RESULTS = 'test-results';
-/** Bytes that the databases, browsers and files of the tests may need at once. */
+/** The most bytes that the databases, browsers and files of the tests occupy at a time. */
 const MIN_FREE_BYTES = 4e9;
-/** The many processes and threads that the tests start read their code from here instead of compiling it again. */
+/** Lets the many processes and threads that the tests start reuse compiled code. */
 const COMPILE_CACHE = 'node_modules/.cache/node-compile';
 const bin = (path: string) => `node_modules/${path}`;
 
-/** Each of these keeps only one core busy for most of its time. */
+/** Run concurrently, because each keeps only one core busy for most of its time. */
 const STATIC_CHECKS: Step[] = [
   { name: 'format and lint', command: [bin('@biomejs/biome/bin/biome'), 'ci', '.'] },
   { name: 'types', command: [bin('typescript/bin/tsc'), '-b'] },
@@ -39,7 +39,7 @@ const TESTS: Step[] = [
   },
   {
     name: 'browser tests',
-    // A busy machine must not stop a change. A test that passes only when it is repeated is listed, and should be fixed.
+    // One retry, so that a busy machine does not block a change. Tests that pass only on the retry are listed, to be fixed.
     command: [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json', '--retries=1'],
     env: { BUILT_WORKERS: 'dist/server', PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json` },
     report: {

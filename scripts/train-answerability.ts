@@ -1,8 +1,8 @@
 // Trains the answerability model on the portfolios and questions in bench/assistant/sets/tuning and writes
 // content/answerability. Run it after changes to the search, to the features (server/assistant/built-in/gate/features.ts) or
 // to the examples of scripts/train-classifiers.ts: `node scripts/train-answerability.ts`. `--resumes FOLDER --questions FOLDER`
-// adds real résumés; only n-grams in the questions of several portfolios are kept, so that the model contains nothing about a
-// person. `--without NAMES` leaves the portfolios of these names out, to measure on them.
+// adds real résumés; an n-gram is kept only if it occurs in the questions about several portfolios, so that the model contains nothing about a
+// person. `--without NAMES` holds out the portfolios of these names for evaluation.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { type Example, trainLogisticRegression } from './logistic-regression.ts'
 
 const ROOT = join(import.meta.dirname, '..');
 const TARGET_DIR = join(ROOT, 'content/answerability');
-/** N-grams in the questions of fewer portfolios describe those portfolios rather than questions. */
+/** N-grams in the questions about fewer portfolios are specific to them and do not generalize. */
 const MIN_PORTFOLIOS = 4;
 /** Chosen by cross-validation, like FEATURE_SCALE. */
 const INVERSE_REGULARIZATION = 0.2;
@@ -26,9 +26,9 @@ const FEATURE_SCALE = 1 / 8;
 /** Each portfolio is also used with every second and every fourth milestone, because many real portfolios are small. */
 const STRIDES = [1, 2, 4];
 const PARTIAL_PORTFOLIO_WEIGHT = 0.5;
-/** There are far fewer questions about real résumés. */
+/** The weight of a question about a real résumé, because there are far fewer of them. */
 const REAL_WEIGHT = 8;
-/** Keeps rare features from being scaled up too much. */
+/** The lower bound of a feature's standard deviation, so that rare features are not scaled up too much. */
 const MIN_DEVIATION = 0.15;
 const WEIGHT_DIGITS = 3;
 
@@ -71,7 +71,7 @@ const shares = [false, true].map(
   (expected) => total(samples.filter(({ isAnswerable }) => isAnswerable === expected)) / total(samples),
 );
 const weights = trainLogisticRegression(samples.map(exampleOf), 2, 1 + names.length + ngrams.length, INVERSE_REGULARIZATION);
-/** The weight of the answerable class relative to the other. */
+/** The weight of a feature for the answerable class, relative to the unanswerable one. */
 const weightOf = (featureIndex: number) => (weights[2 * featureIndex + 1] ?? 0) - (weights[2 * featureIndex] ?? 0);
 
 // The features were standardized for training; these weights apply to the raw features.
@@ -93,7 +93,7 @@ function digest(): string {
   return hash.digest('hex');
 }
 
-/** A set with every n-th milestone, without the questions that only the omitted milestones answer. */
+/** The set with every `stride`th milestone, and without the questions that only the omitted milestones answer. */
 function partOf({ name, content, cases }: QuestionSet, stride: number): QuestionSet {
   const timeline = content.timeline.filter((_, i) => i % stride === 0);
   const anchors = new Set(timeline.map(({ id }) => `#milestone-${id}`));
@@ -108,7 +108,7 @@ function partOf({ name, content, cases }: QuestionSet, stride: number): Question
   };
 }
 
-/** The samples of the questions that no stage before the search answers. */
+/** Samples from the questions that reach the search because no earlier stage answers them. */
 function collectSamples({ name, content, cases }: QuestionSet, weight: number): Sample[] {
   let sample: Pick<Sample, 'features' | 'ngrams'> | undefined;
   const answerability: Answerability = {

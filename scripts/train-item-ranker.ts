@@ -2,7 +2,7 @@
 // and writes content/ranking. Run it after changes to the search or to the features
 // (server/assistant/built-in/retrieval/item-features.ts), and then scripts/train-answerability.ts:
 // `node scripts/train-item-ranker.ts`. `--resumes FOLDER --questions FOLDER` (repeatable) adds real résumés; `--without NAMES`
-// leaves the portfolios of these names out, to measure on them.
+// holds out the portfolios of these names for evaluation.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,15 +17,15 @@ import { type Choice, trainConditionalLogit } from './conditional-logit.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TARGET_DIR = join(ROOT, 'content/ranking');
-/** Features in fewer portfolios describe those portfolios rather than questions. */
+/** Features that occur with fewer portfolios are specific to them and do not generalize. */
 const MIN_PORTFOLIOS = 10;
-/** Chosen by cross-validation over the people of real résumés, like the two below. */
+/** Chosen by cross-validation over the people of real résumés, like PRODUCT_SCALE and REAL_WEIGHT. */
 const INVERSE_REGULARIZATION = 1;
-/** Scales the products of a kind and a property of the question relative to the other features. */
+/** Scales the products of an item's kind and a property of the question relative to the other features. */
 const PRODUCT_SCALE = 0.15;
-/** There are far fewer questions about real résumés. */
+/** The weight of a question about a real résumé, because there are far fewer of them. */
 const REAL_WEIGHT = 6;
-/** Keeps rare features from being scaled up too much. */
+/** The lower bound of a feature's standard deviation, so that rare features are not scaled up too much. */
 const MIN_DEVIATION = 0.1;
 const WEIGHT_DIGITS = 3;
 
@@ -76,7 +76,7 @@ writeFileSync(
 writeFileSync(join(TARGET_DIR, 'trained-on.sha256'), `${digest()}\n`);
 console.log(`${samples.length} questions, ${scales.size} features`);
 
-/** The questions that reach the search and have an item that answers them and one that does not. */
+/** Samples from the questions that reach the search, for which some of the items found are right and some are wrong. */
 function collectSamples({ name, content, cases }: QuestionSet, weight: number): Sample[] {
   let measured: ReadonlyMap<Item, ItemFeatures> | undefined;
   const itemRanker: ItemRanker = {

@@ -1,7 +1,7 @@
 // Trains the model that finds the requirements of a job description, on the descriptions in content/requirements/examples and the
-// requirements that a person found in each. Run it after changes to the examples or to what it learns from
-// (server/assistant/evidence/split): `node scripts/train-requirements.ts`. It takes half a minute. `--cross-validate` trains
-// on the other descriptions for each and measures how well this works; with `--errors` it lists the parts it misjudged.
+// requirements that a person found in each. Run it after changes to the examples or to the code that computes the features
+// (server/assistant/evidence/split): `node scripts/train-requirements.ts`. It takes half a minute. `--cross-validate` measures
+// the model on descriptions that it was not trained on; `--errors` also lists the clauses that it misjudged.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { type Unit, unitsOf } from '../server/assistant/evidence/split/units.ts'
 import { trainLogisticRegression } from './logistic-regression.ts';
 
 const FOLDER = join(import.meta.dirname, '../content/requirements');
-/** A feature of fewer descriptions is specific to them and does not generalize. */
+/** Features that occur in fewer descriptions are specific to them and do not generalize. */
 const MIN_DESCRIPTIONS = 4;
 /** Chosen by cross-validation. */
 const OWN_INVERSE_REGULARIZATION = 1;
@@ -53,11 +53,11 @@ function toDescriptions({ name, text, requirements }: Example): Description[] {
     const scores = shared.map((count, i) => count / requirementWords.size + (0.2 * count) / Math.max(1, unitWords[i]?.size ?? 0));
     const best = scores.indexOf(Math.max(...scores));
     if ((scores[best] ?? 0) < 0.4) {
-      console.warn(`${name}: in no part: ${requirement}`);
+      console.warn(`${name}: no clause has the words of: ${requirement}`);
       continue;
     }
     asks[best] = true;
-    // The rest of the same sentence, where the requirement was read as one and the text is divided.
+    // Also the other clauses of the line that belong to this requirement.
     for (const [i, unit] of units.entries()) {
       const size = unitWords[i]?.size ?? 0;
       if (unit.line === units[best]?.line && size > 0 && (shared[i] ?? 0) / size >= 0.75) asks[i] = true;
@@ -81,11 +81,11 @@ function wordsOf(text: string): Set<string> {
   return new Set(tokens(text).map(({ word }) => word));
 }
 
-/** The second step is trained on estimates for descriptions that the first has not seen. */
+/** The context weights are trained on estimates for descriptions that the own weights were not trained on. */
 function train(all: readonly Description[]): { own: Weights; context: Weights } {
-  const contexts = folds(all).flatMap(({ rest, part }) => {
-    const own = fit(rest, (description) => description.features, OWN_INVERSE_REGULARIZATION);
-    return part.map((description) => ({
+  const contexts = folds(all).flatMap(({ training, heldOut }) => {
+    const own = fit(training, (description) => description.features, OWN_INVERSE_REGULARIZATION);
+    return heldOut.map((description) => ({
       description,
       features: contextFeatures(
         description.units,
@@ -100,12 +100,12 @@ function train(all: readonly Description[]): { own: Weights; context: Weights } 
   };
 }
 
-function folds(all: readonly Description[]): { rest: Description[]; part: Description[] }[] {
+function folds(all: readonly Description[]): { training: Description[]; heldOut: Description[] }[] {
   const names = [...new Set(all.map(({ name }) => name))];
   const foldOf = ({ name }: Description) => names.indexOf(name) % FOLDS;
   return Array.from({ length: Math.min(FOLDS, names.length) }, (_, fold) => ({
-    rest: all.filter((description) => foldOf(description) !== fold),
-    part: all.filter((description) => foldOf(description) === fold),
+    training: all.filter((description) => foldOf(description) !== fold),
+    heldOut: all.filter((description) => foldOf(description) === fold),
   }));
 }
 
@@ -140,10 +140,10 @@ function fit(
 
 function crossValidate(): void {
   const counts = { correct: 0, found: 0, asked: 0 };
-  for (const { rest, part } of folds(descriptions)) {
-    const { own, context } = train(rest);
+  for (const { training, heldOut } of folds(descriptions)) {
+    const { own, context } = train(training);
     const model = createRequirementModel(own, context);
-    for (const { name, units, asks, weight } of part) {
+    for (const { name, units, asks, weight } of heldOut) {
       if (weight < 1) continue;
       for (const [i, estimate] of model.likelihoods(units).entries()) {
         const isFound = estimate >= 0.5;
@@ -157,7 +157,7 @@ function crossValidate(): void {
   }
   const { correct, found, asked } = counts;
   console.log(
-    `of ${asked} parts that ask, ${((100 * correct) / asked).toFixed(1)} % found; of ${found} found, ${((100 * correct) / found).toFixed(1)} % ask`,
+    `recall: ${((100 * correct) / asked).toFixed(1)} % of ${asked} clauses with a requirement; precision: ${((100 * correct) / found).toFixed(1)} % of ${found} clauses found`,
   );
 }
 

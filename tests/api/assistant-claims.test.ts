@@ -4,7 +4,7 @@ import { ADA } from '../../server/assistant/fixtures/ferries.ts';
 import { MIRA } from '../../server/assistant/fixtures/portfolio.ts';
 import { type AssistantSite, assistantSite, LONG_TIMEOUTS, MODEL, separateAssistant } from '../support/assistant.ts';
 import { respondWithText } from '../support/fake-provider.ts';
-import { ABOUT_ADA, ABOUT_MIRA, plant } from '../support/model-statements.ts';
+import { ABOUT_ADA, ABOUT_MIRA, withEachLie } from '../support/model-statements.ts';
 
 const STATEMENTS_PER_ANSWER = 25;
 const MAX_PLANTED_PER_200 = 2;
@@ -50,8 +50,8 @@ describe('what a language model states', () => {
     [ADA, ABOUT_ADA.map(({ text }) => text)],
   ] as const;
   const PLANTED = [
-    [MIRA, ABOUT_MIRA.flatMap(plant)],
-    [ADA, ABOUT_ADA.flatMap(plant)],
+    [MIRA, ABOUT_MIRA.flatMap(withEachLie)],
+    [ADA, ABOUT_ADA.flatMap(withEachLie)],
   ] as const;
 
   test('reaches the visitor when a careful model says it: at least 97 % of true sentences', async () => {
@@ -64,7 +64,7 @@ describe('what a language model states', () => {
     expect(lostStatements.length, lostStatements.join('\n')).toBeLessThanOrEqual(count * (1 - MIN_TRUE_SHARE));
   });
 
-  test('is left out when a lying model says it: all but 2 of 200 planted numbers, dates and names', async () => {
+  test('is left out when a lying model says it: all but 2 of 200 withEachLieed numbers, dates and names', async () => {
     const shownStatements: string[] = [];
     for (const [content, statements] of PLANTED) {
       const answer = await answers(content, statements);

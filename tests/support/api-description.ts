@@ -30,12 +30,12 @@ interface Content {
 
 export interface Operation {
   method: Method;
-  /** With parameters in braces. */
+  /** With its parameters in braces: `/api/skills/{id}`. */
   path: string;
   isPublic: boolean;
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
   body: Content | undefined;
-  /** The content by status. */
+  /** The schemas of the bodies, by status code. */
   responses: Record<string, Content>;
   /** The schema violations of a JSON response; null when there are none. */
   schemaErrors(status: number, body: unknown): string | null;

@@ -36,7 +36,7 @@ export interface TestAppOptions {
   location?: DatabaseLocation;
   siteUrl?: string;
   trustProxy?: string[];
-  /** Replaces the product's folder. */
+  /** A folder to use in place of the project's own. */
   root?: string;
   headers?: Record<string, string>;
   /** Changes the page build, for example to make rendering fail. */
@@ -45,7 +45,7 @@ export interface TestAppOptions {
   fill?: (store: TestStore['store']) => Promise<unknown>;
   /** Serves the files of the build; otherwise the server has a single file, because each is a route to register. */
   builtFiles?: boolean;
-  /** Further options of the server. */
+  /** Options that are passed to the server unchanged. */
   app?: Partial<
     Pick<
       AppOptions,

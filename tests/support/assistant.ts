@@ -73,7 +73,7 @@ export function answeredBy({ headers }: LightMyRequestResponse) {
   return [headers['x-assistant'], headers['x-assistant-stand-in']];
 }
 
-/** An assistant for some content, apart from the one of the site, without a model unless one is given. */
+/** Another assistant for the given content, independent of the site's own; without a model unless one is given. */
 export function separateAssistant(
   { store }: Pick<AssistantSite, 'store'>,
   content: PublicContent,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 export interface FakeNpm {
-  /** Replaces the product's folder. */
+  /** The folder to use in place of the project's own. */
   root: string;
   /** The environment of the last audit. */
   environment(): Promise<Record<string, string>>;

@@ -135,7 +135,7 @@ export const INCOMPLETE_BACKUPS: [string, WriteBadFile, RegExp][] = [
 const phc = (parameters: string, algorithm = 'argon2id') =>
   `$${algorithm}$v=19$${parameters}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Values that no release could have stored: column, an SQL expression, and the rows if not all. */
+/** Values that no release could have stored: the column, the value as an SQL expression, and a condition if not all rows get it. */
 const INVALID_VALUES: [column: string, value: string, where?: string][] = [
   ...['-1', '', 'abc', '1e3', '2147483648', '9007199254740993'].map((revision) => setting('revision', `'${revision}'`)),
   ...['null', '[]', '"text"', '{broken'].map((profile) => setting('profile', `'${profile}'`)),
@@ -243,7 +243,7 @@ function setting(name: string, value: string): (typeof INVALID_VALUES)[number] {
   return ['settings.value', value, `name = '${name}'`];
 }
 
-/** The backup has a row in every table, see `fillTables`. */
+/** Expects a backup with a row in every table; `fillTables` adds them. */
 function invalidValue([column, value, where]: (typeof INVALID_VALUES)[number]): (typeof INCOMPLETE_BACKUPS)[number] {
   const [table = '', name = ''] = column.split('.');
   const subject = where?.match(/^name = '(.*)'$/) && table === 'settings' ? where.slice(8, -1) : name;

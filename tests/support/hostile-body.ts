@@ -14,12 +14,12 @@ interface Shape {
   format?: string;
 }
 
-/** A body with the text in every text field of a schema, cut to the maximum length. */
+/** A body with the text in every text field of a schema, truncated to the maximum length of the field. */
 export function hostileBody(schema: z.ZodType, text: string): unknown {
   return fillShape(toShape(schema), '', (maxLength) => text.slice(0, maxLength));
 }
 
-/** The same without cutting, as if validation had been bypassed. */
+/** A body with the whole text in every text field of a schema, as if validation had been bypassed. */
 export function uncheckedBody(schema: z.ZodType, text: string): unknown {
   return fillShape(toShape(schema), '', () => text);
 }

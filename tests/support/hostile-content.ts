@@ -26,7 +26,7 @@ export function hostileMarkup(beacon = 'http://127.0.0.1:9/beacon'): string {
   ].join('');
 }
 
-/** The same in pieces that fit into short fields. */
+/** Hostile markup in pieces that fit into short fields. */
 export function shortHostileMarkup(beacon = 'http://127.0.0.1:9/b'): string[] {
   return [
     `<img ${MARK} src=x onerror=ran('short-image')>`,

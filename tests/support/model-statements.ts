@@ -1,7 +1,7 @@
 /** True statements about the invented owners, each with replacements that make it false. */
 interface Statement {
   text: string;
-  /** Words of the text, each with what a model that invents statements puts in their place. */
+  /** Words of the text, each with a replacement that a model might invent. */
   lies: [from: string, to: string][];
 }
 
@@ -83,7 +83,8 @@ export const ABOUT_ADA = read(`
   She holds the certificate Radio Operator of the Coast School (2015) [[certification-1]]. | Coast>Lake | 2015>2014,2017
 `);
 
-export function plant({ text, lies }: Statement): string[] {
+/** The statement once with each of its lies. */
+export function withEachLie({ text, lies }: Statement): string[] {
   return lies.map(([from, to]) => {
     const wrong = text.replace(from, () => to);
     if (wrong === text) throw new Error(`“${from}” is not in: ${text}`);

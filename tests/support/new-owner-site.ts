@@ -11,7 +11,7 @@ export const CAREER = {
   work: [{ name: 'Bridges Ltd', position: 'Engineer', startDate: '2019-03', summary: 'Built bridges.' }],
 };
 
-/** A site, empty until `seed`, with the requests of an owner who makes it theirs. */
+/** A site that is empty until `seed`, with the requests of an owner who replaces the sample content. */
 export function newOwnerSite(dialect: Dialect) {
   const site = sharedApp(dialect);
   const get = async (url: string) => (await site.owner.call({ url })).json();

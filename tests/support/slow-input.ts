@@ -113,7 +113,7 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
 
 /** The CPU times for text of this length and of a quarter of it, if they grow too fast; otherwise null. */
 async function slowness(work: (length: number) => Promise<unknown>, length: number, fastMs: number) {
-  // The first call of all also compiles code and builds the index.
+  // The first call also compiles code and builds the index, so it is repeated before it counts.
   if ((await cpuMsOf(() => work(length))) < fastMs) return null;
   const quarter = await cpuMsOf(() => work(length / 4));
   const whole = await cpuMsOf(() => work(length));

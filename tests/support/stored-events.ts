@@ -34,7 +34,7 @@ export async function readTotals(location: DatabaseLocation): Promise<Record<str
   return totals;
 }
 
-/** The same, counted from the individual events. */
+/** The totals as counted from the individual events. */
 export async function recountTotals(location: DatabaseLocation): Promise<Record<string, Total>> {
   const totals: Record<string, Total> = {};
   const firstEvents = new Set<string>();

@@ -1,6 +1,6 @@
-// Opens the home page with an empty cache at the address of a section, on a slow network, and measures how far from the top
-// of the window the section ends up. `node bench/anchor-scrolling.ts [--resumes FOLDER]`: with a folder of JSON Resume files, the
-// long page is that of the longest one; without, that of an invented career.
+// Opens the home page with an empty cache and the anchor of a section in the URL, on a slow network, and measures how far from
+// the top of the window the section ends up. `node bench/anchor-scrolling.ts [--resumes FOLDER]`: the long page shows the
+// longest career in a folder of JSON Resume files, or an invented one.
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../scripts/browser.ts';
 import { type ColdLoad, missOfAnchor } from '../tests/e2e/helpers/cold-load.ts';

@@ -39,7 +39,7 @@ if (!values.out || !values.others) {
 }
 await layPairs(values.out, values.others.split(','), values.resumes);
 
-/** Each of our sites meets another of the others in each look. */
+/** Pairs each of our sites with a different other site in each look. */
 async function layPairs(out: string, others: string[], resumes: string | undefined): Promise<void> {
   const browser = await launchBrowser();
   const key: object[] = [];

@@ -19,7 +19,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** For requests that start only when the network is idle, such as the one that counts the visit. */
 const SETTLE_MS = FLUSH_INTERVAL_MS + 1_500;
 
-/** Bytes on the wire with headers, by CDP resource type. */
+/** Bytes on the wire, including headers, by CDP resource type. */
 type Transfer = Map<string, number>;
 
 export async function measure(resumes?: string): Promise<Row[]> {

@@ -41,7 +41,7 @@ interface ScheduledRequest {
   clientAddress: string;
 }
 
-/** Counted from when the last request is due. */
+/** Starts when the last request is due. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 const HEAD_END = '\r\n\r\n';
 

@@ -104,7 +104,7 @@ export async function startSite(dataDir?: string, settings: Record<string, strin
   // As `npm start` runs it, see scripts/bootstrap.mjs.
   const args = ['--max-semi-space-size=2', 'scripts/serve.mjs'];
   const site = await startProcess({ command: process.execPath, args, port, env: { ...env, MALLOC_ARENA_MAX: '1' } });
-  // The smallest form of the page, which replaces the quickly compressed one soon after the start, is kept in this file.
+  // The server stores the fully compressed page, which replaces the quickly compressed one soon after the start, in this file.
   await eventually('the smallest form of the page', () => existsSync(join(folder, 'home-page.json')), START_TIMEOUT_MS);
   return site;
 }

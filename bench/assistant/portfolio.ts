@@ -17,9 +17,9 @@ export interface Case {
   id: string;
   kind: 'answerable' | 'unanswerable' | 'tech-present' | 'tech-absent' | 'small-talk' | 'attack';
   question: string;
-  /** The conversation before it. */
+  /** The conversation before the question. */
   history?: ChatTurn[];
-  /** Questions before it, which the engine answers itself. */
+  /** Questions that the engine is asked before it, so that its own answers are the conversation. */
   earlier?: string[];
   milestoneId?: string;
   /**

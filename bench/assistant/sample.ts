@@ -1,6 +1,6 @@
 // `node bench/assistant/sample.ts --resumes FOLDER --questions FOLDER --out FILE` writes questions with their answers and sources
-// to a file, to be scored by hand after usefulness.md. `--questions` can be repeated; `--size` (60) is the number of questions, and each
-// `--part` (1) has different ones. The file has the words of the people in the folder, so it is not written inside this repository.
+// to a file, to be scored by hand as usefulness.md describes. `--questions` can be repeated; `--size` (60) is the number of questions; no
+// question is in two `--part`s (1, 2, …). The file quotes the résumés in the folder, so it cannot be written inside this repository.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { readLanguageData } from '../../server/assistant/built-in/language-data.
 import { type Case, resumeSets } from './portfolio.ts';
 import { type ScoredCase, scoreSet } from './score.ts';
 
-/** The first kind whose pattern a question matches is its own. */
+/** A question is of the first kind whose pattern it matches. */
 const KINDS = {
   'follow-up': undefined,
   introduction: /\b(intro\w*|sum (?:\w+ )?up|summary|summar\w+|who is|nutshell|seconds|hire|about (?:him|her|them)\b|pitch)/i,
@@ -45,7 +45,7 @@ const sample = evenlyOrdered(answeredCases)
 writeFileSync(out, `${sample.map(format).join('\n')}\n`);
 console.log(`${sample.length} of ${answeredCases.length} questions are in ${out}`);
 
-/** One question of each kind after the other, as long as there are any; within a kind in a fixed, arbitrary order. */
+/** Takes one question of each kind in turn, as long as there are any; within a kind in a fixed, arbitrary order. */
 function evenlyOrdered(all: readonly ScoredCase[]): ScoredCase[] {
   const inOrder = all.toSorted((a, b) => order(a.test).localeCompare(order(b.test)));
   const kinds = [...Map.groupBy(inOrder, ({ test }) => kindOf(test)).values()];

@@ -10,11 +10,11 @@ export interface ScoredCase {
   set: string;
   test: Case;
   answer: Answer;
-  /** The stages that answered it and the questions before it. */
+  /** The stages that answered the question and the earlier ones of its conversation. */
   usedStages: ReadonlySet<string>;
   isFirstRight: boolean;
   isInFirstThree: boolean;
-  /** The same, but a declined answer that shows a right source counts too. */
+  /** Like `isInFirstThree`, but also true for a declined answer that shows a right source. */
   isShown: boolean;
 }
 
@@ -50,8 +50,8 @@ export function scoreSet({ name, content, cases }: QuestionSet, language: Langua
   });
 }
 
-/** Parts of a résumé that have another name on the page, or none of their own. */
-const RESUME_PARTS: Record<string, readonly string[]> = {
+/** Sources named after sections of a résumé that the page calls something else, or has no section for. */
+const RESUME_SECTION_ANCHORS: Record<string, readonly string[]> = {
   '#about': ['#about', '#hero'],
   '#languages': ['#skills', 'section:kind=languages'],
   'section:kind=languages': ['#skills', 'section:kind=languages'],
@@ -61,8 +61,8 @@ const RESUME_PARTS: Record<string, readonly string[]> = {
 };
 
 export function resolveAnchors(source: string, content: PublicContent): string[] {
-  const parts = RESUME_PARTS[source.toLowerCase()];
-  return parts ? parts.flatMap((part) => resolveAnchor(part, content)) : resolveAnchor(source, content);
+  const anchors = RESUME_SECTION_ANCHORS[source.toLowerCase()];
+  return anchors ? anchors.flatMap((anchor) => resolveAnchor(anchor, content)) : resolveAnchor(source, content);
 }
 
 function resolveAnchor(source: string, { timeline, sections, testimonials, certifications }: PublicContent): string[] {

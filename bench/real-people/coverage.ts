@@ -128,7 +128,7 @@ function skillsOf(section: string, value: unknown): FileItem[] {
   });
 }
 
-/** "etc." names nothing. */
+/** "etc." is not an item. */
 function partsOf(list: string): string[] {
   const parts = list.split(/[,;|•·]/).map((part) => part.trim().replace(/(?:^| )etc\.?$/, ''));
   return parts.filter((part) => fold(part) !== '');
@@ -138,7 +138,7 @@ function namesOf(section: string, element: unknown): string[] {
   if (isText(element)) return [element];
   if (!isObject(element)) return [];
   if (section === 'profiles') return [element.url, element.network].filter(isText).slice(0, 1);
-  // A reference without its text says nothing; `company` is an older word for `name`, and some files have both.
+  // A reference without a text is not an item; `company` is an older field for `name`, and some files have both.
   const fields = section === 'references' ? ['reference'] : NAMES.filter((field) => field !== 'company' || !isText(element.name));
   const names = fields.map((field) => element[field]).filter(isText);
   if (names.length === 0 && Array.isArray(element.keywords)) return element.keywords.filter(isText).slice(0, 1);
@@ -149,10 +149,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** A line names the whole section, all of its entries, or this one by its number. */
+/** Whether a note is about the whole section, all of its entries, or the entry with this number. */
 function isAbout(note: string, section: string, index: number): boolean {
   const name = section === 'profiles' ? ABOUT_OWNER : wordsOfKey(section);
-  // A field that is not shown says nothing about its entry.
+  // A note about a field that is not shown does not mean that its entry was left out.
   if (/ (?:is|are) not shown/.test(note) || !/left out|not shown|not on the timeline|could not be read/.test(note)) return false;
   return (
     note.startsWith(`${name}: not shown`) ||
@@ -166,7 +166,7 @@ function isRejection(note: string, label: string): boolean {
   return /^(timeline|skills|testimonials|certifications) "/.test(note) && note.includes(label);
 }
 
-/** A section counts as its entries. */
+/** A section counts as the number of its entries. */
 function countDrafts({ timeline, skills, testimonials, certifications, sections }: StoredContent): number {
   const drafts = [timeline, skills, testimonials, certifications].flat().filter(({ draft }) => draft).length;
   const entries = sections.flatMap((section) => section.items.filter((entry) => section.draft || entry.draft));

@@ -3,7 +3,7 @@
 //   node bench/real-people/evidence.ts --resumes FOLDER --descriptions FOLDER --labels FOLDER [--second FOLDER] [--errors]
 //
 // A label file is named DESCRIPTION--PERSON.json and lists { requirement, kind, importance, state, evidence }. With the labels
-// of a second person, it also prints how far these agree with the first ones.
+// of a second person, it also prints how far those agree with the first labels.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,7 +37,7 @@ if (!resumes || !descriptions || !labels) {
   process.exit(1);
 }
 
-/** Removes short function words, which parts of different meaning share; names such as "Go" and "C++" are kept. */
+/** The words of a text without short function words, which unrelated clauses share; names such as "Go" and "C++" are kept. */
 const words = (text: string) =>
   new Set(
     tokens(text.replaceAll('/', ' ')).flatMap(({ word, text: own }) =>
@@ -46,8 +46,8 @@ const words = (text: string) =>
   );
 
 /**
- * The requirements that a label is about: the one that shares most words with it, by the share of the label's words and then
- * of its own, and those that are parts of the label, which a splitter may divide.
+ * The requirements that a label is about: the one that shares the most words with it, relative to the length of the label and
+ * then to its own, and those that are contained in the label, because the assistant may split what a person labels as one.
  */
 function matching<T>(label: string, requirements: readonly T[], textOf: (requirement: T) => string): T[] {
   const labelWords = words(label);
@@ -96,7 +96,7 @@ function labelsIn(folder: string, file: string): Label[] {
 
 const agreement = { met: 0, found: 0, notTold: 0, notClaimed: 0 };
 
-/** Judges the labels of the second person by the criteria for the assistant. */
+/** Scores the labels of the second person as if they were the assistant's results. */
 function compareLabels(first: readonly Label[], others: readonly Label[]): void {
   for (const { requirement, state, evidence } of first) {
     const own = matching(requirement, others, (label) => label.requirement);
@@ -110,7 +110,7 @@ function compareLabels(first: readonly Label[], others: readonly Label[]): void 
   }
 }
 
-/** How many words of the shorter of two quotations the other has to have, because people cut them differently. */
+/** The share of the words of the shorter of two quotations that the longer must contain: people select them differently. */
 const MIN_SAME = 0.6;
 
 function isSamePhrase(phrase: string, others: readonly string[]): boolean {
@@ -148,7 +148,7 @@ for (const file of readdirSync(labels)
   for await (const requirement of comparison.requirements) requirements.push(requirement);
   totals.ms += performance.now() - startedAt;
   totals.runs += 1;
-  // A file may have "e" and an accent as two characters, which the assistant reads as one.
+  // A file may encode "é" as two code points, which the assistant normalizes to one.
   const page = pageText(content).normalize('NFC');
   for (const { sentence, title } of requirements.flatMap(({ evidence }) => evidence)) {
     if (page.includes(sentence.replace(/\s+/g, ' ').normalize('NFC'))) continue;

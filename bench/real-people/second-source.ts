@@ -1,7 +1,7 @@
 // Imports each career of a folder from one source, then from another, in each order: JSON Resume, a LinkedIn archive, and
 // two of its documents. Counts by collection the entries that the second import would add, those among them whose name the
 // site has already, and the fragments: skills and certifications whose name is a part of one on the site, or contains one.
-// What the preview does not tick counts as neither. Exits with 1 when there are duplicates.
+// Entries that the preview does not select count as neither. Exits with 1 when there are duplicates.
 // `node bench/real-people/second-source.ts --resumes FOLDER`; `--details` lists what is added.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,8 +39,8 @@ interface Pair {
   person: string;
   /** The entries that the second source adds. */
   added: { resource: string; line: string; isDuplicate: boolean; isFragment: boolean }[];
-  /** How many entries it has that the preview does not tick, because they may repeat what the site has. */
-  unticked: number;
+  /** The number of its entries that the preview does not select, because they may repeat what the site has. */
+  unselected: number;
 }
 
 const pairs: Pair[] = [];
@@ -63,7 +63,7 @@ for (const { name, text } of await resumeFiles(values.resumes)) {
 await generator.close();
 
 console.log('New entries, duplicates and fragments among them');
-console.log(`| first, then second | careers | ${ENTRY_KINDS.join(' | ')} | not ticked |`);
+console.log(`| first, then second | careers | ${ENTRY_KINDS.join(' | ')} | not selected |`);
 console.log(`| --- | ---: | ${ENTRY_KINDS.map(() => '---:').join(' | ')} | ---: |`);
 for (const [sources, sourcePairs] of Map.groupBy(pairs, (pair) => pair.sources)) {
   const counts = ENTRY_KINDS.map((kind) => {
@@ -74,8 +74,8 @@ for (const [sources, sourcePairs] of Map.groupBy(pairs, (pair) => pair.sources))
     ];
     return `${entries.length}, ${duplicates.length}, ${fragments.length}`;
   });
-  const unticked = sourcePairs.reduce((sum, pair) => sum + pair.unticked, 0);
-  console.log(`| ${[sources, sourcePairs.length, ...counts, unticked].join(' | ')} |`);
+  const unselected = sourcePairs.reduce((sum, pair) => sum + pair.unselected, 0);
+  console.log(`| ${[sources, sourcePairs.length, ...counts, unselected].join(' | ')} |`);
 }
 if (values.details)
   for (const { sources, person, added } of pairs)
@@ -99,8 +99,8 @@ async function addedBySecond(person: string, first: Source, second: Source): Pro
         isFragment:
           FRAGMENTED.has(resource) && [...namesOf(content, resource)].some((name) => isFragmentOf(wordsKey(title), name)),
       }));
-    const unticked = items.filter(({ mayRepeat }) => mayRepeat).length;
-    return { sources: `${first.kind}, ${second.kind}`, person, added: newItems, unticked };
+    const unselected = items.filter(({ mayRepeat }) => mayRepeat).length;
+    return { sources: `${first.kind}, ${second.kind}`, person, added: newItems, unselected };
   } finally {
     await store.close();
     await rm(folder, { recursive: true });

@@ -1,6 +1,6 @@
-// Makes 200 views on the site of each JSON Resume file of a folder and opens all of them: what they add to the start of the
-// server, what they hold in memory once garbage is collected, and how long it takes to make the page of one.
-// `node --expose-gc bench/real-people/views.ts --resumes FOLDER`; needs a build (`npm run build`). `--only NAME` takes one file.
+// Creates 200 views on the site of each JSON Resume file of a folder and opens all of them. Measures the time that they add to
+// the start of the server, the memory that they occupy after garbage collection, and the time to render one.
+// `node --expose-gc bench/real-people/views.ts --resumes FOLDER`; needs a build (`npm run build`). `--only NAME` measures one file.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ async function measureViews(file: ResumeFile, dataDir: string): Promise<Row[]> {
   ];
 }
 
-/** The tokens of new views, which differ in their words. */
+/** Creates views that differ in their words, and returns their tokens. */
 async function makeViews(store: Store): Promise<string[]> {
   const { paper, pages } = DEFAULT_RESUME_CHOICES;
   return store.write(async (writer) => {
@@ -84,7 +84,7 @@ async function makeViews(store: Store): Promise<string[]> {
   });
 }
 
-/** Reading the content is what the views add to the start. */
+/** The time to read the content: views add to the start only because they are part of it. */
 async function readTime(store: Store): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < READS; run++) {

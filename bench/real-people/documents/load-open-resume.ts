@@ -17,8 +17,8 @@ const ENTRY = 'src/app/lib/parse-resume-from-pdf/index.ts';
 const WORKER = 'pdfjs-dist/build/pdf.worker.entry';
 
 /**
- * Loads the parser from a checkout of OpenResume whose dependencies are installed. Its licence, the AGPL, allows to run it, so
- * nothing of it is part of this repository.
+ * Loads the parser from a checkout of OpenResume whose dependencies are installed. The parser is under the AGPL,
+ * so none of its code is part of this repository.
  */
 export async function loadOpenResume(checkout: string): Promise<(pdf: Buffer) => Promise<ParsedResume>> {
   const requireFromCheckout = createRequire(join(checkout, 'package.json'));
@@ -54,6 +54,6 @@ export async function loadOpenResume(checkout: string): Promise<(pdf: Buffer) =>
   });
   const { parseResumeFromPdf } = await import(pathToFileURL(join(folder, 'parser.mjs')).href);
   await rm(folder, { recursive: true });
-  // It passes on to PDF.js what it gets.
+  // The parser passes its argument on to PDF.js.
   return (pdf) => parseResumeFromPdf({ data: new Uint8Array(pdf) });
 }

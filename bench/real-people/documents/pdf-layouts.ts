@@ -10,7 +10,7 @@ export const PDF_LAYOUTS: Record<string, (person: Person) => string> = {
 
 const RESET = '*{margin:0;padding:0;box-sizing:border-box} h1,h2,h3{font-weight:inherit;font-size:inherit} ul{list-style:none}';
 
-/** A serif résumé on one column: title and dates on the first line, employer and place in italics on the second. */
+/** A serif résumé in one column: title and dates on the first line, employer and place in italics on the second. */
 function oneColumn(person: Person): string {
   const roles = (list: Role[], openEnd?: string) =>
     list.map(
@@ -91,7 +91,7 @@ function linkedInRole(role: Role): string {
   return `<div class="title">${escapeText(role.title)}</div><div class="small">${escapeText(formatDates(role, 'long', ' - '))} <span class="gray">(${duration([role])})</span></div>${place}${paragraphs(role.text)}${points}`;
 }
 
-/** The layouts are made as if in this year, in which roles without an end are still held. */
+/** The year in which the résumés are supposed to be written, for roles without an end. */
 const OPEN_END_YEAR = 2026;
 
 /** "3 years 2 months". */

@@ -33,7 +33,7 @@ test.describe('the tagline', () => {
     page,
   }) => {
     await openHomeWithPausedClock(page);
-    await test.step('from 30 % on', async () => {
+    await test.step('nothing is revealed before 30 % of it is visible', async () => {
       const box = await firstLine(page).evaluate((line) => {
         const { top, height } = (line.parentElement as Element).getBoundingClientRect();
         return { top: top + scrollY, height };
@@ -45,7 +45,7 @@ test.describe('the tagline', () => {
       await expect.poll(() => visibleLinesAt(page, 5000)).toEqual([true, true, true]);
     });
 
-    await test.step('line by line, and again', async () => {
+    await test.step('one line after the other, and again on its return', async () => {
       await scrollTo(page, 0);
       await expect.poll(() => visibleLinesAt(page, 0)).toEqual([false, false, false]);
       const reveal = async () => {

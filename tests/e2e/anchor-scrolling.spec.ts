@@ -17,7 +17,7 @@ async function holdStylesheet(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
-/** Opens the address of a section, without waiting for what loads late. */
+/** Opens the URL of a section without waiting for anything that loads late. */
 async function openBare(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('#footer').waitFor({ state: 'attached' });
@@ -28,14 +28,14 @@ const isStyled = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet);
 
 for (const id of ['timeline', 'chatbot'] as const) {
-  test(`the address of ${id} leads there, however late the layout settles`, async ({ page }) => {
+  test(`the URL of #${id} scrolls to the section, however late the layout settles`, async ({ page }) => {
     const release = await holdStylesheet(page);
     await openBare(page, `/#${id}`);
     release();
     await isStyled(page);
     await page.locator(`#${id}[data-hydrated]`).waitFor({ state: 'attached' });
     await expect.poll(() => topOf(section(page, id))).toBeCloseTo(0, 0);
-    // Whatever grows above the section later does not move it away either.
+    // Content above the section that grows afterwards does not move it away either.
     await page.locator('#about').evaluate((about) => about.style.setProperty('padding-bottom', '500px'));
     await expect.poll(() => topOf(section(page, id))).toBeCloseTo(0, 0);
   });

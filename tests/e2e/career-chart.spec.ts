@@ -34,7 +34,7 @@ test('the years of the career chart touch no other year, however short the spans
     [job('Developer', 2021, 2023), job('Architect', 2024, 2025, { end_month: 1 })],
     [job('Developer', 2024, 2024), job('Architect', 2025, 2025, { end_month: 2 })],
     [job('Developer', 1990, 2025, { end_month: 3 }), job('Architect', 2025, 2025, { end_month: 1 })],
-    // The last but one of the years never fits.
+    // There is never room for the second to last year.
     [job('Developer', 1991, 2025, { end_month: 11 }), job('Architect', 2025, 2025, { end_month: 1 })],
   ];
   for (const timeline of careers) {

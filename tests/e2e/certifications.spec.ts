@@ -73,7 +73,7 @@ test.describe('the cards', () => {
       await expect(planned).toContainText('2027');
       await expect(planned.getByText('Certification', { exact: true })).toBeVisible();
       await expect(group('Planned Certifications').getByText('Course', { exact: true })).toHaveCount(1);
-      // Each is one row.
+      // Each certification is one row.
       const rows = await planned
         .locator('.certification > *')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));

@@ -26,7 +26,7 @@ for (const viewport of [
           return isOnScreen(page);
         })
         .toBe(true);
-      // The browser moves the page down when sections above get taller, which is not the visitor's doing.
+      // The browser moves the page down when sections above get taller, which is not a scroll by the visitor.
       const before = await scrollPosition(page);
       await page.locator('#about').evaluate((about: HTMLElement) => {
         about.style.minHeight = `${about.offsetHeight + 400}px`;

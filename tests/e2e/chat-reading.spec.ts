@@ -28,7 +28,7 @@ test('a long answer opens at its start, with its question in view, and stays whe
   await expect.poll(() => distance('Second?')).toBeLessThan(40);
   expect(await distance('Second?')).toBeGreaterThanOrEqual(0);
   await log.evaluate((element) => {
-    // A busy browser reports the scrolling only after the next piece of the answer.
+    // A busy browser fires the scroll event only after the next piece of the answer.
     element.parentElement?.addEventListener('scroll', (event) => event.stopPropagation(), { capture: true });
     element.scrollTo(0, element.scrollHeight);
   });
@@ -39,7 +39,7 @@ test('a long answer opens at its start, with its question in view, and stays whe
   expect(await distance('Second?')).toBeLessThan(0);
 });
 
-test('the outline of the focused conversation is whole on a phone', async ({ page, assistant }) => {
+test('the focus outline of the conversation is not cut off on a phone', async ({ page, assistant }) => {
   assistant.answersWith(Array.from({ length: 40 }, (_, index) => `Paragraph ${index}.`).join('\n\n'));
   await page.setViewportSize({ width: 360, height: 780 });
   await openHome(page);

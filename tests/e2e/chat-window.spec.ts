@@ -76,7 +76,7 @@ test('is initially a round button, opens, is minimized while an answer continues
   });
 });
 
-test('shows the whole outline of a focused starter question', async ({ page }) => {
+test('does not cut off the focus outline of a starter question', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openHome(page);
   await openChatWindow(page);
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
 
   test('it is a sheet over the lower part of the screen, at full width', async ({ page, assistant }) => {
     await openHome(page);
-    // The button comes back on the way up.
+    // Scrolling up brings the button back.
     await scrollToSection(page, 'skills');
     await scrollTo(page, (await scrollPosition(page)) - 200);
     await chatButton(page).tap();

@@ -4,7 +4,7 @@ import { missOfAnchor } from './helpers/cold-load.ts';
 import { seedContent } from './helpers/content.ts';
 import { expect, test } from './helpers/test.ts';
 
-/** The bench loads more of them, on the sample too. */
+/** `bench/anchor-scrolling.ts` covers more sections, and the sample content. */
 const ANCHORS = ['skills', 'timeline', 'certifications', 'chatbot'];
 const MAX_MISS_PX = 2;
 
@@ -23,7 +23,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`on slow 3G the addresses of sections lead there at ${viewport.width} px`, async ({ browser, launchSite }) => {
+  test(`on slow 3G the URLs of sections scroll to them at ${viewport.width} px`, async ({ browser, launchSite }) => {
     test.slow();
     const { url } = await launchSite({ seed: LONG_SITE });
     const misses = await Promise.all(ANCHORS.map((anchor) => missOfAnchor(browser, { url, anchor, viewport })));

@@ -33,7 +33,7 @@ test.describe('before the page’s script has loaded', () => {
     await page.evaluate(() => {
       const clicks: string[] = [];
       Object.assign(window, { clicks });
-      // Clicks that were made too early do not arrive here.
+      // The script in the head stops early clicks before they get here, so only replayed ones are recorded.
       addEventListener('click', (event) => {
         const button = (event.target as Element).closest('button');
         if (button && !event.defaultPrevented) clicks.push(button.getAttribute('aria-controls') ?? 'theme');

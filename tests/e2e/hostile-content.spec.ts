@@ -212,7 +212,7 @@ test('on the page of a view, markup does not run, and endless words and other sc
   beacon.stop();
 });
 
-test('the watch detects markup that runs', async ({ page }) => {
+test('the injection watch detects markup that runs', async ({ page }) => {
   const beacon = await startBeacon();
   const { expectClean } = await watchForInjection(page, beacon);
   // The meta element would navigate away from the page.

@@ -111,7 +111,7 @@ test('the page of an imported career has further sections, blocks of roles, teas
     await expect(tenure.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present · Porto');
     await expect(tenure.getByText('Porto'), 'the place of all roles').toHaveCount(1);
     await expect(tenure.getByRole('heading', { level: 4 })).toHaveText(['Head of Platform', 'Platform Engineer']);
-    // An earlier stay at the same employer is a block of its own, and so is what came between.
+    // An earlier tenure at the same employer is a block of its own, and so is what came between.
     const titles = section(page, 'timeline').getByRole('article').getByRole('heading');
     await expect(titles).toHaveText([
       'Head of Platform',

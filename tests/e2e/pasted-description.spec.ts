@@ -16,7 +16,7 @@ What you need
 What we offer
 ${'A garden, a pension and long holidays. '.repeat(120)}`;
 
-test('a job description that is pasted into the chat is answered with a table, and the visitor is told what did not fit', async ({
+test('a job description that is pasted into the chat is answered with a table, and a note says what did not fit', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('a job description that is pasted into the chat is answered with a table, a
   await expect(conversation(chat)).toContainText(
     /A message can hold at most 4,000 characters: the first \d{3} words of the description were read, up to “[\w ,.]+”\./,
   );
-  // The question is folded, because it is long.
+  // The question is collapsed, because it is long.
   await expect(conversation(chat).locator('.question p')).toBeHidden();
   await expect(chat.getByRole('status')).toBeEmpty();
   expect((await new AxeBuilder({ page }).include('.chat-log').analyze()).violations).toEqual([]);

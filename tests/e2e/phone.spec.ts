@@ -29,7 +29,10 @@ const seedOwn = (tiles: Tile[] = []) => {
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const listButton = (page: Page) => page.getByRole('button', { name: 'List All Skills' });
 
-test('on the owner’s site the drawing is low, and each figure is in one line with its label', async ({ page, launchSite }) => {
+test('on the owner’s site the drawing is not tall, and each figure is on one line with its label', async ({
+  page,
+  launchSite,
+}) => {
   await openHome(page, (await launchSite({ seed: seedOwn() })).url);
   expect((await boxOf(page.locator('.hero-drawing'))).height).toBeLessThanOrEqual(96);
   const tiles = page.locator('.tiles > div');
@@ -42,7 +45,7 @@ test('on the owner’s site the drawing is low, and each figure is in one line w
   expect((await boxOf(label)).height).toBeLessThan(figure.height);
 });
 
-test('on the owner’s site three figures are in one line', async ({ page, launchSite }) => {
+test('on the owner’s site three figures are on one line', async ({ page, launchSite }) => {
   const computed: Tile = { value: '', label: '', mode: 'computed' };
   const seed = seedOwn([computed, { value: '6', label: 'Projects', mode: 'own' }, computed]);
   await openHome(page, (await launchSite({ seed })).url);
@@ -113,7 +116,10 @@ test('on the owner’s site the button that lists all skills is beside the headi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('on the owner’s site sections are close, and a jump leaves the heading below the header', async ({ page, launchSite }) => {
+test('on the owner’s site there is little space between sections, and a jump leaves the heading below the header', async ({
+  page,
+  launchSite,
+}) => {
   await openHome(page, (await launchSite({ seed: seedOwn() })).url);
   const words = section(page, 'about').getByText('I keep the bridges');
   const skills = await scrollToSection(page, 'skills');

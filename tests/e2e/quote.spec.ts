@@ -40,7 +40,7 @@ const words = (length: number) =>
   `${'A bridge carries what its builders knew and a little more. '.repeat(12).slice(0, length - 1)}.`;
 const quotation = (length: number) => ({ text: words(length * 0.85), author: words(length * 0.15) });
 
-// The longest allowed, and the longest of each size of type.
+// The longest that is allowed, and the longest for each font size.
 for (const length of [700, 240, 100]) {
   test(`the slogan and two quotations of ${length} characters each take at most one screen`, async ({ page, launchSite }) => {
     const quote = quotation(length);

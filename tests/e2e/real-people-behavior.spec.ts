@@ -72,7 +72,7 @@ for (const [kind, file] of [
     });
 
     for (const viewport of [PHONE, DESKTOP]) {
-      test(`is at its sections when their addresses are opened on slow 3G at ${viewport.width} px`, async ({ browser }) => {
+      test(`scrolls to its sections when their URLs are opened on slow 3G at ${viewport.width} px`, async ({ browser }) => {
         const anchors = ['skills', 'timeline', 'certifications', 'chatbot'];
         const misses = await Promise.all(anchors.map((anchor) => missOfAnchor(browser, { url: site.url, anchor, viewport })));
         expect(misses.filter((miss) => miss !== undefined).length).toBeGreaterThan(1);

@@ -30,7 +30,7 @@ test('a wide header links to the sections in the order of the page, and marks th
   await expect(current(page)).toHaveText('Skills');
   await scrollTo(page, (await scrollPosition(page)) - 500);
   await expect(current(page)).toHaveCount(0);
-  // Sections are laid out as they come into view, so that the end moves.
+  // Sections are laid out as they come into view, which moves the end of the page.
   await expect(async () => {
     await scrollTo(page, 10_000_000);
     await expect(current(page)).toHaveText('Questions', { timeout: 1000 });

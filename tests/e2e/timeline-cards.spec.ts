@@ -5,7 +5,7 @@ import { openHome, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { job, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
-test('beside jobs, projects and degrees are set smaller than employers, and a degree or an award is a name and one line', async ({
+test('on a timeline with jobs, projects and degrees have smaller titles than employers, and a degree or an award is a name and one line', async ({
   page,
   launchSite,
 }) => {
@@ -38,7 +38,7 @@ test('beside jobs, projects and degrees are set smaller than employers, and a de
   await expect(degree.locator('.type-name'), 'for screen readers').toHaveText('Education');
 });
 
-test('a card that has no more to say than its sentence has no sign to open it, and keeps the sentence without scripts', async ({
+test('a card with nothing to expand has no expand icon, and keeps its sentence without scripts', async ({
   page,
   launchSite,
   browser,
@@ -49,7 +49,7 @@ test('a card that has no more to say than its sentence has no sign to open it, a
   ];
   const { url } = await launchSite({
     seed: async (writer) => {
-      // As an import brings them.
+      // With the fields that an import sets.
       for (const fields of jobs) await writer.insert('timeline', { ...example('timeline', fields), tags: [] });
     },
   });
@@ -81,7 +81,7 @@ test('cards of roles at one employer say what each was about, and not the same s
   await expect(cards.locator('.teaser')).toHaveText(['Design lead for the depots.', 'Shipped the first tunnel']);
 });
 
-test('on a phone the types scroll from edge to edge, cut by no label', async ({ page }) => {
+test('on a phone the types scroll from edge to edge, and their label cuts none of them off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHome(page);
   const types = (await scrollToSection(page, 'timeline')).getByRole('group', { name: 'Show' });
@@ -126,7 +126,7 @@ test('on a site of the owner’s own, the closed cards of the last three employe
     launchSite({
       seed: async (writer) => {
         await seedContent(content)(writer);
-        // As an import brings a role that has just begun.
+        // With the fields that an import sets for a role that has just begun.
         await writer.insert('timeline', { ...example('timeline', newestRole), summary: '' });
         if (isOwn) await writer.markAsOwn();
       },

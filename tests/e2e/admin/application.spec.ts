@@ -50,12 +50,12 @@ const test = base.extend<{ launchOn: (dialect: Dialect) => Promise<Site> }>({
 });
 
 for (const dialect of ['sqlite', 'postgres'] as const)
-  test(`a job description becomes a view, which a stranger reads on a phone and the owner sees read and withdraws, on ${dialect}`, async ({
+  test(`a job description becomes a view, which a visitor reads on a phone, and which the owner sees as opened and withdraws, on ${dialect}`, async ({
     page,
     browser,
     launchOn,
   }) => {
-    // The whole story takes most of a test's time limit on a busy machine.
+    // All steps together take most of a test's time limit on a busy machine.
     test.slow();
     const site = await launchOn(dialect);
     await openAsOwner(page, site, 'overview');

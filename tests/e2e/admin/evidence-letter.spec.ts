@@ -95,7 +95,7 @@ test('a language model drafts the letter once the owner agrees, and invented sen
   await provider.close();
 });
 
-test('a letter lands neither in another job description nor beside the evidence of another comparison', async ({
+test('a letter never reaches another job description or the evidence of another comparison', async ({
   page,
   launchAdminSite,
 }) => {

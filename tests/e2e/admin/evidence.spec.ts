@@ -148,7 +148,7 @@ test('what a job asks for can be added to a milestone that the owner chooses', a
   await expect(summary).toHaveCount(0);
 });
 
-test('a language model compares once the owner agrees, and the owner hears when it fails', async ({ page, launchSite }) => {
+test('a language model compares once the owner agrees, and a message says when it fails', async ({ page, launchSite }) => {
   const provider = await startFakeProvider();
   const env = { ADMIN_PASSWORD: PASSWORD, AI_MODEL: 'compatible/quiet-owl', AI_BASE_URL: provider.url };
   const site = await launchSite({ env });

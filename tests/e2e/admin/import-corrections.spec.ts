@@ -105,7 +105,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('corrections and ticks stay when the owner keeps the sample content after all', async ({ page, launchAdminSite }) => {
+test('corrections and selections stay when the owner keeps the sample content after all', async ({ page, launchAdminSite }) => {
   const site = await launchAdminSite();
   await openAsOwner(page, site, 'timeline');
   const dialog = await openPreview(page);
@@ -124,7 +124,7 @@ test('corrections and ticks stay when the owner keeps the sample content after a
   expect(titles.length).toBeGreaterThan(1);
 });
 
-test('corrections survive another comparison, and are not lost without a question', async ({ page, openAdmin }) => {
+test('corrections survive another dry run, and are discarded only on confirmation', async ({ page, openAdmin }) => {
   await openAdmin('timeline', {
     timeline: [{ title: 'Rigger', company: 'Span Works', type: 'experience', start_year: 2012, start_month: 3, end_year: 2014 }],
   });
@@ -137,7 +137,7 @@ test('corrections survive another comparison, and are not lost without a questio
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await form.getByRole('button', { name: 'Apply' }).click();
-  // The site has it already, with another end.
+  // The site already has this role, with another end date.
   await expect(dialog.getByRole('checkbox', { name: /^Rigger/ })).not.toBeChecked();
   await expect(dialog.getByText(/differs? in Rigger$/)).toBeVisible();
 
@@ -234,7 +234,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`a doubtful field or a whole entry is confirmed by itself on ${device}`, async ({ page, openAdmin }) => {
+  test(`a doubtful field, or a whole entry, is confirmed on its own on ${device}`, async ({ page, openAdmin }) => {
     await page.setViewportSize(viewport);
     await openAdmin('timeline', {});
     const dialog = await openPreview(page);

@@ -162,7 +162,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`chosen entries are imported, a changed one after a look at its fields, and undone on ${device}`, async ({
+  test(`selected entries are imported, a changed one after its fields were reviewed, and the import is undone on ${device}`, async ({
     page,
     openAdmin,
   }) => {
@@ -244,7 +244,7 @@ test('a phone shows only the new value if the site has none', async ({ page, ope
   await expect(dialog.getByRole('row', { name: /Title/ }).getByRole('cell')).toHaveCount(2);
 });
 
-test('a thousand entries are listed and ticked without delay', async ({ page, openAdmin }) => {
+test('a thousand entries are listed and selected without delay', async ({ page, openAdmin }) => {
   await openAdmin('timeline', {});
   await page.getByRole('button', { name: 'Import Career' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Career' });

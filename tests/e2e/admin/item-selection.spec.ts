@@ -4,7 +4,7 @@ import { expectToast, fetchPublic, switchToTab, test } from '../helpers/admin.ts
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
 
-test('items are selected and deleted together, erased, drafted and published, and taken back to an earlier version', async ({
+test('items are selected and deleted together, erased, drafted and published, and reverted to an earlier version', async ({
   page,
   openAdmin,
 }) => {
@@ -150,7 +150,7 @@ test('an offer to undo disappears when something else is done', async ({ page, o
   await expect(offer).toHaveCount(0);
 });
 
-test('a selected item that the search hides is left alone', async ({ page, openAdmin }) => {
+test('a selected item that the search hides is left unchanged', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', { timeline: ['One', 'Two', 'Three'].map((title) => ({ title })) });
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const bar = page.getByRole('region', { name: 'Selected items' });

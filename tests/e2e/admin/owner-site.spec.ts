@@ -225,7 +225,7 @@ test('the guide can be hidden, and the sample content is removed in one step and
   });
 });
 
-test('restoring the sample content asks first, and publishes none of it on the owner’s page', async ({
+test('restoring the sample content asks for confirmation, and publishes none of it on the owner’s page', async ({
   page,
   launchAdminSite,
 }) => {
@@ -260,7 +260,7 @@ test('restoring the sample content asks first, and publishes none of it on the o
     expect(await (await fetch(site.url)).text()).not.toContain('Alex Sample');
   });
 
-  await test.step('and publishing all drafts leaves it out unless it is ticked', async () => {
+  await test.step('publishing all drafts leaves it out unless it is selected', async () => {
     await trash.getByRole('button', { name: 'Close' }).last().click();
     const work = [
       { name: 'Tunnels Ltd', position: 'Adviser', startDate: '2020-01', hidden: true },

@@ -29,7 +29,7 @@ test('cleans pasted HTML without running it and without violating the content se
   await page.getByRole('button', { name: 'Edit A bridge' }).click();
   const text = form(page, 'Edit Milestone').getByRole('textbox', { name: 'Summary' });
   const paste = async (html: string) => {
-    // By keyboard, which the editor handles at once; it would notice a change of its DOM only later.
+    // By keyboard, which the editor handles synchronously; it observes changes of its DOM only later.
     await text.press('ControlOrMeta+a');
     await text.press('Backspace');
     await expect(text).toHaveText('');

@@ -2,7 +2,7 @@ import { openAsOwner, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
 
-test('the preview bar is collapsed by keyboard and stays so, and covers almost nothing of a phone’s screen then', async ({
+test('the preview bar is collapsed by keyboard, stays collapsed, and then covers almost nothing of a phone’s screen', async ({
   page,
   launchAdminSite,
 }) => {

@@ -7,7 +7,7 @@ for (const [device, viewport] of [
   ['a computer', { width: 1280, height: 720 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`on ${device} the profile is taken back to an earlier version`, async ({ page, openAdmin }) => {
+  test(`on ${device} the profile is reverted to an earlier version`, async ({ page, openAdmin }) => {
     await page.setViewportSize(viewport);
     const about = '<p>The words of <strong>last week</strong>.</p>';
     const site = await openAdmin('overview', { profile: { about, taglines: ['One.', 'Two.'] } });

@@ -4,7 +4,7 @@ import { openHome, section } from '../helpers/home.ts';
 import { clickButton, dialog, fetchProfile, openDialog, saveDialog } from '../helpers/profile.ts';
 import { expect } from '../helpers/test.ts';
 
-test('figures are counted, in the owner’s words, or hidden, each by itself', async ({ page, openAdmin }) => {
+test('each figure is counted, worded by the owner or hidden, independently of the others', async ({ page, openAdmin }) => {
   const site = await openAdmin('overview', {
     categories: [{ name: 'web', displayName: 'Web' }],
     skills: ['CSS', 'HTML', 'TypeScript'].map((name) => ({ name, category: 'web' })),

@@ -5,7 +5,7 @@ import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
 
 test('a view shows what the owner chose for it, is duplicated, withdrawn and restored', async ({ page, browser, openAdmin }) => {
-  // The life of a view takes most of a test's time limit on a busy machine.
+  // All steps together take most of a test's time limit on a busy machine.
   test.slow();
   const site = await openAdmin('overview', {
     timeline: [

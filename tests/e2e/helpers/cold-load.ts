@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 
 /** "Slow 3G" of Chromium's developer tools. */
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** Time for what still shifts after the network is idle, such as a font or a hydrated section. */
+/** Time for late layout shifts after the network is idle, such as by a font or a hydrated section. */
 const SETTLE_MS = 1_500;
 const TIMEOUT_MS = 120_000;
 
@@ -10,13 +10,13 @@ export interface ColdLoad {
   url: string;
   anchor: string;
   viewport: { width: number; height: number };
-  /** How many times slower than this machine the processor is. */
+  /** The factor by which the processor is slowed down. */
   slowdown?: number;
 }
 
 /**
- * Opens the address of a section with an empty cache on a slow network. Returns how many pixels the section then is from the
- * top of the window; undefined if the page has no such section.
+ * Opens the URL of a section with an empty cache on a slow network. Returns how far from the top of the window the section
+ * ends up, in pixels; undefined if the page has no such section.
  */
 export async function missOfAnchor(browser: Browser, load: ColdLoad): Promise<number | undefined> {
   const { url, anchor, viewport, slowdown = 1 } = load;

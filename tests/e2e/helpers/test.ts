@@ -17,7 +17,7 @@ export interface Fixtures {
   failOnPageErrors: undefined;
   /** A site with little content that the tests of a worker share; a test that changes its page fails. */
   readOnlySite: Site;
-  /** The same, without content. */
+  /** A shared site like `readOnlySite`, but without content. */
   emptySite: Site;
 }
 

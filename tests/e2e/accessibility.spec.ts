@@ -5,7 +5,7 @@ import { findClippedTexts, findOverflowing, setBrowserFontSize } from './helpers
 import { expect, test } from './helpers/test.ts';
 
 for (const width of [360, 1440]) {
-  test(`with text twice as large nothing is cut at ${width} px`, async ({ page }) => {
+  test(`with text twice as large, nothing is cut off at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openHome(page);
     const textHeight = () => page.locator('.hero-intro').evaluate((intro) => Number.parseFloat(getComputedStyle(intro).fontSize));
@@ -13,7 +13,7 @@ for (const width of [360, 1440]) {
     const introBefore = await textHeight();
     await setBrowserFontSize(page, 32);
     await scrollThroughAllSections(page);
-    // Sizes that also depend on the window grow less.
+    // The size of the intro also depends on the width of the window, so it grows less.
     expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(before * 1.8);
     expect(await textHeight()).toBeGreaterThan(introBefore);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -23,7 +23,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('with text twice as large long words and results are whole', async ({ page, launchSite }) => {
+test('with text twice as large, long words and results are shown in full', async ({ page, launchSite }) => {
   const work = 'Barrierefreiheitsberatungsstellenleitung';
   const seed = seedContent({
     profile: { name: 'Mara Muster', title: work },
@@ -91,7 +91,7 @@ test('forced colors show selected and open elements', async ({ page }) => {
   expect(open.backgroundSize).not.toBe(closed.backgroundSize);
 });
 
-/** The faults of the focused element: nothing marks it, or it is out of view. */
+/** The name of the focused element, and what is wrong with it: it has no focus indicator, or it is out of view. */
 const focusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -99,15 +99,19 @@ const focusProblem = (page: Page) =>
     const { outlineStyle, outlineWidth } = getComputedStyle(outlinedElement);
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    const isInView = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     const name = `${element.tagName} ${element.ariaLabel ?? element.textContent?.slice(0, 30)}`;
-    return { name, problem: isMarked ? (isInSight ? '' : 'not in sight') : 'not marked', isBody: element === document.body };
+    return {
+      name,
+      problem: isMarked ? (isInView ? '' : 'out of view') : 'no focus indicator',
+      isBody: element === document.body,
+    };
   });
 
-test('every stop of the Tab key is marked and in sight, none is on a hidden slide, and none is under the header going back', async ({
+test('every Tab stop has a focus indicator and is in view, none is on a hidden slide, and none is under the header when tabbing backward', async ({
   page,
 }) => {
-  await test.step('going on', async () => {
+  await test.step('forward', async () => {
     test.slow();
     await openHome(page);
     await scrollThroughAllSections(page);
@@ -127,7 +131,7 @@ test('every stop of the Tab key is marked and in sight, none is on a hidden slid
     expect(await page.evaluate(() => document.activeElement?.closest('figure'))).toBeNull();
   });
 
-  await test.step('going back', async () => {
+  await test.step('backward', async () => {
     const timeline = await scrollToSection(page, 'timeline');
     await timeline.getByRole('heading').getByRole('button').last().focus();
     for (let stop = 0; stop < 20; stop++) {
@@ -141,7 +145,7 @@ test('every stop of the Tab key is marked and in sight, none is on a hidden slid
   });
 });
 
-test('text runs in its own direction where people write, and a notice says that the visitor is offline', async ({
+test('text fields follow the direction of the text typed into them, and a notice says that the visitor is offline', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
 import { certificationWeight, entryWeight, furtherWeight, sectionWeight, skillsWeight, weighBlocks } from './entry-weights.ts';
 import { joinNames } from './join-names.ts';
-import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './resume-model.ts';
+import type { Block, BuiltSection, ResumeEntry, ResumeLine, Run } from './resume-model.ts';
 import { plainText, richTextBlocks } from './rich-text-blocks.ts';
 
 /** How many skills of a category a short résumé names. */
@@ -19,30 +19,30 @@ const MAX_FIRST_SKILLS = 8;
 
 const MINOR_KINDS: readonly SectionKind[] = ['courses', 'interests'];
 
-type BuildPart = (content: PublicContent, year: number) => ResumePart[];
+type BuildSection = (content: PublicContent, year: number) => BuiltSection[];
 
-/** The parts of a résumé by section; none for a section without content. */
-export const buildSections: Record<ResumeSection, BuildPart> = {
+/** Builds each section of a résumé: none without content, several for the further sections and for jobs with unpaid ones. */
+export const buildSections: Record<ResumeSection, BuildSection> = {
   summary({ profile }) {
     const blocks = [...(profile.intro ? [paragraph(profile.intro)] : []), ...richTextBlocks(profile.about).flatMap(byLine)];
-    return partOf('summary', { blocks });
+    return sectionOf('summary', { blocks });
   },
   experience({ timeline }, year) {
     const experiences = sortByTenure(milestonesOfType(timeline, 'experience'));
     const jobs = experiences.filter(({ position }) => position !== VOLUNTEER);
     const unpaid = experiences.filter(({ position }) => position === VOLUNTEER);
     return [
-      ...partOf('experience', { entries: milestoneEntries('experience', jobs, year) }),
+      ...sectionOf('experience', { entries: milestoneEntries('experience', jobs, year) }),
       // Weighted like the further sections, so that volunteering never displaces a job.
-      ...partOf('further', { entries: milestoneEntries('further', unpaid, year) }, VOLUNTEERING),
+      ...sectionOf('further', { entries: milestoneEntries('further', unpaid, year) }, VOLUNTEERING),
     ];
   },
   projects: ({ timeline }, year) =>
-    partOf('projects', { entries: milestoneEntries('projects', milestonesOfType(timeline, 'project'), year) }),
+    sectionOf('projects', { entries: milestoneEntries('projects', milestonesOfType(timeline, 'project'), year) }),
   education: ({ timeline }, year) =>
-    partOf('education', { entries: milestoneEntries('education', milestonesOfType(timeline, 'education'), year) }),
+    sectionOf('education', { entries: milestoneEntries('education', milestonesOfType(timeline, 'education'), year) }),
   awards: ({ timeline }, year) =>
-    partOf('awards', { entries: milestoneEntries('awards', milestonesOfType(timeline, 'award'), year) }),
+    sectionOf('awards', { entries: milestoneEntries('awards', milestonesOfType(timeline, 'award'), year) }),
   skills({ skills, categories }) {
     const lines = searchSkills(skills, categories, '').map(({ category, skills: members }, index) => {
       const [level = null, ...others] = new Set(members.map((skill) => skill.level));
@@ -55,10 +55,10 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
         ...(names.length > MAX_FIRST_SKILLS && { shortened: { text: joinNames(names.slice(0, MAX_FIRST_SKILLS)) } }),
       };
     });
-    return partOf('skills', { lines });
+    return sectionOf('skills', { lines });
   },
   certifications: ({ certifications }, year) =>
-    partOf('certifications', {
+    sectionOf('certifications', {
       entries: certifications.map((certification, index) => certificationEntry(certification, index, year)),
     }),
   further: ({ sections }) =>
@@ -67,16 +67,16 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
       const weight = furtherWeight(kind) - index;
       const minor = MINOR_KINDS.includes(kind) && { isMinor: true };
       if (!isList)
-        return partOf(
+        return sectionOf(
           'further',
           { entries: items.map((item, itemIndex) => ({ ...sectionEntry(item, weight - itemIndex * 0.1), ...minor })) },
           title,
         );
       const lines: ResumeLine[] = [{ label: '', text: joinNames(items.map((item) => item.title)), weight, ...minor }];
-      return partOf('further', { lines }, title);
+      return sectionOf('further', { lines }, title);
     }),
   recommendations: ({ testimonials }) =>
-    partOf('recommendations', {
+    sectionOf('recommendations', {
       entries: testimonials.map(({ name, title, company, content }, index) => {
         const weight = sectionWeight('recommendations') - index * 0.1;
         return {
@@ -90,21 +90,21 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
     }),
 };
 
-interface PartContent {
+interface SectionContent {
   blocks?: Block[];
   entries?: ResumeEntry[];
   lines?: ResumeLine[];
 }
 
-function partOf(
-  section: ResumeSection,
-  { blocks = [], entries = [], lines = [] }: PartContent,
-  title: string = RESUME_HEADINGS[section],
-): ResumePart[] {
+function sectionOf(
+  key: ResumeSection,
+  { blocks = [], entries = [], lines = [] }: SectionContent,
+  title: string = RESUME_HEADINGS[key],
+): BuiltSection[] {
   if (blocks.length + entries.length + lines.length === 0) return [];
   // Later blocks weigh less, so that the text is shortened at its end.
-  const weighed = blocks.map((block, index) => ({ ...block, weight: sectionWeight(section) - index * 0.1 }));
-  return [{ section, title, blocks: weighed, entries, lines }];
+  const weighed = blocks.map((block, index) => ({ ...block, weight: sectionWeight(key) - index * 0.1 }));
+  return [{ key, title, blocks: weighed, entries, lines }];
 }
 
 function milestonesOfType(timeline: readonly Milestone[], type: MilestoneType): Milestone[] {
@@ -156,10 +156,10 @@ function note(runs: Run[]): Block {
 function withResultFirst(story: readonly Block[], result: string | null): readonly Block[] {
   if (result === null) return story;
   const index = story.findIndex(({ runs }) => plainText(runs).includes(result));
-  const [resultPart, next] = story.slice(index);
-  if (index === -1 || !resultPart) return [paragraph(result), ...story];
-  const isPoint = resultPart.kind === 'bullet' && resultPart.depth === 0 && !(next?.kind === 'bullet' && next.depth > 0);
-  return isPoint ? [resultPart, ...story.toSpliced(index, 1)] : story;
+  const [resultBlock, next] = story.slice(index);
+  if (index === -1 || !resultBlock) return [paragraph(result), ...story];
+  const isPoint = resultBlock.kind === 'bullet' && resultBlock.depth === 0 && !(next?.kind === 'bullet' && next.depth > 0);
+  return isPoint ? [resultBlock, ...story.toSpliced(index, 1)] : story;
 }
 
 /** Whether the text has the link: the links of a milestone include the links in its text. */

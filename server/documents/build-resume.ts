@@ -33,9 +33,9 @@ export function buildResume(content: PublicContent, { choices, siteUrl, year, ha
     language: contentLanguage(content) ?? 'en',
     contacts: contactsOf(content, siteUrl),
     note: hasSample ? SAMPLE_NOTE : '',
-    parts: RESUME_SECTIONS.filter(isChosen)
+    sections: RESUME_SECTIONS.filter(isChosen)
       .flatMap((section) => buildSections[section](content, year))
-      .map((part) => raiseEvidence(part, choices.evidence ?? [])),
+      .map((section) => raiseEvidence(section, choices.evidence ?? [])),
   };
 }
 

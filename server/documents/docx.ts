@@ -13,7 +13,7 @@ import {
   TextRun,
 } from 'docx';
 import { ACCENT_COLORS } from '../palette.ts';
-import type { Block, Layout, Resume, ResumeEntry, ResumePart, Run } from './resume-model.ts';
+import type { Block, BuiltSection, Layout, Resume, ResumeEntry, Run } from './resume-model.ts';
 
 /** In twentieths of a point. */
 const PAPER = { a4: { width: 11_906, height: 16_838 }, letter: { width: 12_240, height: 15_840 } } as const;
@@ -41,7 +41,7 @@ export async function resumeDocx(resume: Resume, { appearance, paper, typeface, 
         children: [
           ...(photo ? [photoParagraph(photo, name)] : []),
           ...headerOf(name, resume),
-          ...resume.parts.flatMap((part) => partOf(part, size.width - MARGIN.left - MARGIN.right)),
+          ...resume.sections.flatMap((section) => sectionParagraphs(section, size.width - MARGIN.left - MARGIN.right)),
         ],
       },
     ],
@@ -59,7 +59,7 @@ function headerOf(name: string, { title, contacts, note }: Resume): Paragraph[] 
   ];
 }
 
-function partOf({ title, blocks, lines, entries }: ResumePart, textWidth: number): Paragraph[] {
+function sectionParagraphs({ title, blocks, lines, entries }: BuiltSection, textWidth: number): Paragraph[] {
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf([{ text: title }]) }),
     ...blocks.map(blockOf),

@@ -2,7 +2,7 @@ import type { Certification } from '../../contract/collections/certifications.ts
 import { scoreOf } from '../../contract/key-sentence.ts';
 import type { ResumeSection } from '../../contract/resume-sections.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
-import type { Block, ResumePart, WeightedBlock } from './resume-model.ts';
+import type { Block, BuiltSection, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
 /** Weights that decide which parts stay longest when a résumé has to be short. */
@@ -41,18 +41,18 @@ export function weighBlocks(blocks: readonly Block[], entry: number): WeightedBl
 const EVIDENCE_FACTOR = 1.25;
 
 /** Raises the weight of entries that contain evidence, and of the blocks with it. */
-export function raiseEvidence(part: ResumePart, evidence: readonly string[]): ResumePart {
-  if (evidence.length === 0) return part;
+export function raiseEvidence(section: BuiltSection, evidence: readonly string[]): BuiltSection {
+  if (evidence.length === 0) return section;
   const sentences = evidence.map(fold);
   // A single word, such as the name of a skill, is found in texts about something else, too.
   const isEvidence = (text: string) => sentences.some((one) => text === one || (one.includes(' ') && text.includes(one)));
-  const entries = part.entries.map((entry) => {
+  const entries = section.entries.map((entry) => {
     const weight = entry.weight * EVIDENCE_FACTOR;
     const blocks = entry.blocks.map((block) => (isEvidence(fold(plainText(block.runs))) ? { ...block, weight } : block));
     const isRaised = isEvidence(fold(entry.title)) || blocks.some((block, index) => block !== entry.blocks[index]);
     return isRaised ? { ...entry, blocks, weight, isMinor: false } : entry;
   });
-  return { ...part, entries };
+  return { ...section, entries };
 }
 
 function fold(text: string): string {

@@ -1,18 +1,18 @@
 import { escapeLineStart, escapeMarkdown } from '../escape-markdown.ts';
 import { blocksToMarkdown, runsToMarkdown } from './markdown-text.ts';
-import type { Resume, ResumeEntry, ResumePart } from './resume-model.ts';
+import type { BuiltSection, Resume, ResumeEntry } from './resume-model.ts';
 
-export function resumeMarkdown({ name, title, contacts, note, parts }: Resume): string {
+export function resumeMarkdown({ name, title, contacts, note, sections }: Resume): string {
   return joinBlocks([
     `# ${escapeMarkdown(name || 'Resume')}`,
     title && `**${escapeMarkdown(title)}**`,
     contacts.map((contact) => runsToMarkdown([contact])).join(' · '),
     note,
-    ...parts.map(partMarkdown),
+    ...sections.map(sectionMarkdown),
   ]);
 }
 
-function partMarkdown({ title, blocks, lines, entries }: ResumePart): string {
+function sectionMarkdown({ title, blocks, lines, entries }: BuiltSection): string {
   return joinBlocks([
     `## ${escapeMarkdown(title)}`,
     blocksToMarkdown(blocks),

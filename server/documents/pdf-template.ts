@@ -74,10 +74,10 @@ export const TEMPLATE = `
   )
 } else { header }
 
-#for part in data.parts {
-  heading(level: 1, if part.isTitleFixed { text(lang: "en", part.title) } else { part.title })
-  blocks(part.blocks)
-  for e in part.entries {
+#for section in data.sections {
+  heading(level: 1, if section.isTitleFixed { text(lang: "en", section.title) } else { section.title })
+  blocks(section.blocks)
+  for e in section.entries {
     block(above: 4.2mm, below: 1.9mm, sticky: true, width: 100%, {
       grid(
         columns: (1fr, auto),
@@ -90,8 +90,8 @@ export const TEMPLATE = `
     if e.subtitle != "" { block(above: 1.9mm, below: 2.4mm, sticky: e.blocks.len() > 0, text(fill: gray, e.subtitle.split(" · ").join(dot))) }
     blocks(e.blocks)
   }
-  if part.entries.len() > 0 and part.lines.len() > 0 { v(2.4mm) }
-  for l in part.lines {
+  if section.entries.len() > 0 and section.lines.len() > 0 { v(2.4mm) }
+  for l in section.lines {
     par({ if l.label != "" { strong(l.label + ": ") }; l.text })
   }
 }

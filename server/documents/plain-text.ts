@@ -1,12 +1,12 @@
-import type { Block, Resume, ResumeEntry, ResumePart, Run } from './resume-model.ts';
+import type { Block, BuiltSection, Resume, ResumeEntry, Run } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
 /** The résumé as text that can be pasted into a form. */
-export function resumeText({ name, title, contacts, note, parts }: Resume): string {
-  return `${[[name || 'Resume', title, ...contacts.map(({ text }) => text)].filter(Boolean).join('\n'), ...(note ? [note] : []), ...parts.map(partText)].join('\n\n')}\n`;
+export function resumeText({ name, title, contacts, note, sections }: Resume): string {
+  return `${[[name || 'Resume', title, ...contacts.map(({ text }) => text)].filter(Boolean).join('\n'), ...(note ? [note] : []), ...sections.map(sectionText)].join('\n\n')}\n`;
 }
 
-function partText({ title, blocks, lines, entries }: ResumePart): string {
+function sectionText({ title, blocks, lines, entries }: BuiltSection): string {
   return [
     title.toUpperCase(),
     blocksText(blocks),

@@ -40,7 +40,7 @@ export interface ResumeEntry {
   blocks: WeightedBlock[];
   /** The weight of the entry without its blocks. */
   weight: number;
-  /** Whether it is a course or an interest, which has no part in the share of its section. */
+  /** Whether it is a course or an interest, which does not count towards the share of its section. */
   isMinor?: boolean;
   /** The entry in a line, for a job that a short résumé has no place for. */
   line?: string;
@@ -58,8 +58,9 @@ export interface ResumeLine {
   shortened?: { text: string };
 }
 
-export interface ResumePart {
-  section: ResumeSection;
+/** A section with a heading. The unpaid jobs have one of their own, with the key of another section. */
+export interface BuiltSection {
+  key: ResumeSection;
   title: string;
   blocks: WeightedBlock[];
   entries: ResumeEntry[];
@@ -75,7 +76,7 @@ export interface Resume {
   contacts: Run[];
   /** A sentence below the contacts that is not the owner's; may be empty. */
   note: string;
-  parts: ResumePart[];
+  sections: BuiltSection[];
 }
 
 export interface Layout extends Pick<ResumeChoices, 'typeface'> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RESUME_SECTIONS } from '../../contract/resume-sections.ts';
 import { resumeOf, visibleContent } from './fixtures/content.ts';
-import type { ResumePart } from './resume-model.ts';
+import type { BuiltSection } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 import { shorten } from './shorten-resume.ts';
 
@@ -17,8 +17,8 @@ const job = (title: string, end_year: number) => ({
   tags: ['Steel'],
 });
 
-const textsOf = (part: ResumePart | undefined) =>
-  part?.entries.map(({ blocks }) => blocks.map(({ runs }) => plainText(runs))) ?? [];
+const textsOf = (section: BuiltSection | undefined) =>
+  section?.entries.map(({ blocks }) => blocks.map(({ runs }) => plainText(runs))) ?? [];
 
 test('one page describes the last jobs, however long the other sections are', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Technique ${index}`);
@@ -33,30 +33,30 @@ test('one page describes the last jobs, however long the other sections are', ()
     categories: [{ name: 'all', displayName: 'Techniques', icon: 'Code', color: 'blue', order: 1, visible: true }],
     skills: names.map((name, order) => ({ name, category: 'all', order: order + 1 })),
   });
-  const { parts } = shorten(resumeOf(content), PAGE);
-  const partOf = (name: string) => parts.find(({ section }) => section === name);
-  expect(partOf('experience')?.entries.map(({ blocks }) => blocks.length >= 2)).toEqual([true, true, true]);
-  expect(partOf('summary')?.blocks.length).toBeLessThanOrEqual(6);
+  const { sections } = shorten(resumeOf(content), PAGE);
+  const sectionOf = (name: string) => sections.find(({ key }) => key === name);
+  expect(sectionOf('experience')?.entries.map(({ blocks }) => blocks.length >= 2)).toEqual([true, true, true]);
+  expect(sectionOf('summary')?.blocks.length).toBeLessThanOrEqual(6);
   expect(
-    partOf('summary')?.blocks.map(({ runs }) => plainText(runs)),
+    sectionOf('summary')?.blocks.map(({ runs }) => plainText(runs)),
     'a text is not left out in its middle',
   ).not.toContain('Short.');
-  expect(partOf('summary')?.blocks[0]?.runs).toEqual([{ text: 'I keep works running.' }]);
-  expect(partOf('skills')?.lines).toHaveLength(1);
+  expect(sectionOf('summary')?.blocks[0]?.runs).toEqual([{ text: 'I keep works running.' }]);
+  expect(sectionOf('skills')?.lines).toHaveLength(1);
 });
 
 test('interests of which only the titles fit share a line', () => {
   const items = ['Reading', 'Rowing', 'Radio'].map((title) => ({ title, description: `${SENTENCE} ${SENTENCE}` }));
   const sections = [{ kind: 'interests', title: 'Interests', order: 1, items }];
-  const { parts } = shorten(resumeOf(visibleContent({ profile: { name: 'Noa Vale' }, sections })), 9);
-  expect(parts).toMatchObject([{ title: 'Interests', entries: [], lines: [{ text: 'Reading, Rowing, Radio' }] }]);
+  const { sections: shortened } = shorten(resumeOf(visibleContent({ profile: { name: 'Noa Vale' }, sections })), 9);
+  expect(shortened).toMatchObject([{ title: 'Interests', entries: [], lines: [{ text: 'Reading, Rowing, Radio' }] }]);
 });
 
 test('an old job that a view puts first stays before the newer ones', () => {
   const jobs = [job('First steps', 1996), ...Array.from({ length: 20 }, (_, index) => job(`Job ${index}`, 2026 - index))];
   const content = visibleContent({ profile: { name: 'Noa Vale', title: 'Engineer' }, timeline: jobs });
   const inOrder = { ...content, timeline: jobs.flatMap(({ title }) => content.timeline.filter((item) => item.title === title)) };
-  const [experience] = shorten(resumeOf(inOrder), PAGE / 2).parts;
+  const [experience] = shorten(resumeOf(inOrder), PAGE / 2).sections;
   expect(experience?.entries[0]?.title).toBe('First steps');
   expect(experience?.entries[0]?.blocks.length).toBeGreaterThanOrEqual(2);
 });
@@ -69,7 +69,7 @@ test('evidence for a job stays before other points of its entry', () => {
   const content = visibleContent({ profile: { name: 'Noa Vale', title: 'Engineer' }, timeline: [job('Lead', 2026), old] });
   const titles = { ...content, timeline: content.timeline.toReversed() };
   const shortened = (evidence?: string[]) =>
-    JSON.stringify(shorten(resumeOf(titles, { evidence }), 9).parts.flatMap(({ entries }) => entries));
+    JSON.stringify(shorten(resumeOf(titles, { evidence }), 9).sections.flatMap(({ entries }) => entries));
   expect(shortened()).not.toContain('Erlang');
   expect(shortened(['Wrote Erlang at night.'])).toContain('Erlang at night');
   expect(shortened(['Erlang'])).not.toContain('Erlang');
@@ -78,7 +78,7 @@ test('evidence for a job stays before other points of its entry', () => {
 test('a course that is evidence for a job gets room before further points of the jobs', () => {
   const certifications = [{ name: 'Erlang at Night', issuer: 'School', date: '2020', type: 'course' }];
   const content = visibleContent({ profile: { name: 'Noa Vale' }, timeline: [job('Lead', 2026)], certifications });
-  const sectionsOf = (evidence?: string[]) => shorten(resumeOf(content, { evidence }), 20).parts.map(({ section }) => section);
+  const sectionsOf = (evidence?: string[]) => shorten(resumeOf(content, { evidence }), 20).sections.map(({ key }) => key);
   expect(sectionsOf()).toEqual(['experience']);
   expect(sectionsOf(['Erlang at Night'])).toEqual(['experience', 'certifications']);
 });
@@ -91,7 +91,7 @@ test('a job of long paragraphs keeps the shortest, after the points of the other
   });
   const jobs = [long('Lead', 2026), long('Engineer', 2024), job('Assistant', 1996)];
   const content = visibleContent({ profile: { name: 'Noa Vale', title: 'Engineer' }, timeline: jobs });
-  const textsOn = (lines: number) => textsOf(shorten(resumeOf(content), lines).parts[0]);
+  const textsOn = (lines: number) => textsOf(shorten(resumeOf(content), lines).sections[0]);
   const [lead, , assistant] = textsOn(22);
   expect(lead?.[0]).toBe(Array(5).fill(SENTENCE).join(' '));
   expect(assistant?.[0]).toBe(SENTENCE);
@@ -109,13 +109,13 @@ test('every job and degree is named before any job has a third point; jobs witho
     type: 'education',
   }));
   const content = visibleContent({ profile: { name: 'Noa Vale', title: 'Engineer' }, timeline: [...jobs, ...degrees] });
-  const partsOf = (lines: number) => shorten(resumeOf(content), lines).parts;
-  const [experience, education] = partsOf(2 * PAGE);
+  const sectionsOn = (lines: number) => shorten(resumeOf(content), lines).sections;
+  const [experience, education] = sectionsOn(2 * PAGE);
   expect(experience?.entries.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
   expect(experience?.entries[0]?.blocks.length).toBeGreaterThanOrEqual(3);
   expect(education?.entries.map(({ title }) => title)).toEqual(['Doctorate', 'Diploma', 'School']);
 
-  const [short] = partsOf(PAGE);
+  const [short] = sectionsOn(PAGE);
   const entryCount = short?.entries.length ?? 0;
   expect(entryCount).toBeGreaterThanOrEqual(8);
   expect(entryCount).toBeLessThan(16);
@@ -127,14 +127,14 @@ test('every job and degree is named before any job has a third point; jobs witho
   ]);
 
   const oldestFirst = { ...content, timeline: content.timeline.toSorted((a, b) => (a.end_year ?? 0) - (b.end_year ?? 0)) };
-  const [shuffled] = shorten(resumeOf(oldestFirst), PAGE / 2).parts;
+  const [shuffled] = shorten(resumeOf(oldestFirst), PAGE / 2).sections;
   expect(shuffled?.lines[0]?.label, 'newer ones are left out, too').toBe('Also');
 });
 
 test('volunteering stands apart from the jobs', () => {
   const help = { ...job('Mentor', 2026), position: 'Volunteer', company: 'Club' };
   const content = visibleContent({ profile: { name: 'Noa Vale' }, timeline: [job('Lead', 2024), help] });
-  const [jobs, volunteering, ...others] = resumeOf(content).parts;
+  const [jobs, volunteering, ...others] = resumeOf(content).sections;
   expect([jobs?.title, volunteering?.title, others]).toEqual(['Experience', 'Volunteering', []]);
   expect(volunteering?.entries.map(({ title }) => title)).toEqual(['Mentor']);
 });
@@ -172,8 +172,8 @@ test('on one page each job keeps a point before courses, interests and the last 
       { kind: 'interests', title: 'Interests', order: 2, items },
     ],
   });
-  const { parts } = shorten(resumeOf(content), PAGE);
-  const [experience, ...others] = parts.filter(({ section }) => section !== 'summary');
+  const { sections } = shorten(resumeOf(content), PAGE);
+  const [experience, ...others] = sections.filter(({ key }) => key !== 'summary');
   expect(experience?.entries).toHaveLength(7);
   expect(
     textsOf(experience).map((texts) => texts.includes(SENTENCE)),
@@ -203,14 +203,14 @@ test('recommendations, old projects and old volunteering get a share of two page
     })),
     sections: [{ kind: 'interests', title: 'Interests', order: 1, items: [{ title: 'Rowing' }] }],
   });
-  const sections = [...RESUME_SECTIONS];
-  const { parts } = shorten(resumeOf(content, { sections }), 2 * PAGE);
-  expect(parts.map(({ title }) => title)).toEqual(['Summary', 'Experience', 'Volunteering', 'Projects', 'Recommendations']);
-  expect(textsOf(parts.at(-1)), 'a name alone recommends nobody').not.toContainEqual([]);
+  const chosen = { sections: [...RESUME_SECTIONS] };
+  const { sections } = shorten(resumeOf(content, chosen), 2 * PAGE);
+  expect(sections.map(({ title }) => title)).toEqual(['Summary', 'Experience', 'Volunteering', 'Projects', 'Recommendations']);
+  expect(textsOf(sections.at(-1)), 'a name alone recommends nobody').not.toContainEqual([]);
   const studies = visibleContent({ timeline: [{ ...job('Diploma', 2024), type: 'education' }] }).timeline;
-  const crowded = resumeOf({ ...content, timeline: [...content.timeline, ...studies] }, { sections });
-  expect(shorten(crowded, PAGE).parts.at(-1)).toMatchObject({
-    section: 'recommendations',
+  const crowded = resumeOf({ ...content, timeline: [...content.timeline, ...studies] }, chosen);
+  expect(shorten(crowded, PAGE).sections.at(-1)).toMatchObject({
+    key: 'recommendations',
     entries: [{ title: 'Ada Berg', blocks: [expect.anything()] }],
   });
 });
@@ -228,5 +228,5 @@ test('a list keeps its end if there is room, however many lists precede it', () 
     Array.from({ length: 12 }, (_, index) => ({ name: `${name} skill ${index}`, category: name, order: index + 1 })),
   );
   const resume = resumeOf(visibleContent({ profile: { name: 'Noa Vale' }, categories, skills }));
-  expect(shorten(resume, 2 * PAGE).parts).toEqual(resume.parts);
+  expect(shorten(resume, 2 * PAGE).sections).toEqual(resume.sections);
 });

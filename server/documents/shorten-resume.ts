@@ -1,6 +1,6 @@
 import type { ResumeSection } from '../../contract/resume-sections.ts';
 import { joinNames } from './join-names.ts';
-import type { Resume, ResumeEntry, ResumeLine, ResumePart, WeightedBlock } from './resume-model.ts';
+import type { BuiltSection, Resume, ResumeEntry, ResumeLine, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
 /** The number of characters in a line of text, on any paper. */
@@ -40,7 +40,7 @@ interface Unit {
   isEntry: boolean;
   /** Whether it is the point of a job that is kept before its others, or the first line of the skills. */
   isFirstPoint: boolean;
-  /** Whether it has no part in the share of its section: a course, an interest or the rest of a long list. */
+  /** Whether it does not count towards the share of its section: a course, an interest or the rest of a long list. */
   isMinor: boolean;
   weight: number;
   lines: number;
@@ -49,20 +49,20 @@ interface Unit {
 }
 
 /**
- * The résumé with only as much as fits into a number of lines: what weighs most, in its original order. A part that is too
- * long for the lines that are left is skipped.
+ * The résumé with only as much as fits into a number of lines: what weighs most, in its original order. A piece that is
+ * too long for the lines that are left is skipped.
  */
 export function shorten(resume: Resume, lines: number): Resume {
   const keptUnits = chooseUnits(unitsOf(resume), lines);
   const isKept = (item: object) => keptUnits.has(item);
   return {
     ...resume,
-    parts: resume.parts
-      .map((part) => ({
-        ...part,
-        blocks: part.blocks.filter(isKept),
-        lines: [...part.lines.filter(isKept).map((line) => withRoomFor(line, isKept)), ...otherJobs(part.entries, isKept)],
-        entries: part.entries.filter(isKept).map((entry) => ({ ...entry, blocks: entry.blocks.filter(isKept) })),
+    sections: resume.sections
+      .map((section) => ({
+        ...section,
+        blocks: section.blocks.filter(isKept),
+        lines: [...section.lines.filter(isKept).map((line) => withRoomFor(line, isKept)), ...otherJobs(section.entries, isKept)],
+        entries: section.entries.filter(isKept).map((entry) => ({ ...entry, blocks: entry.blocks.filter(isKept) })),
       }))
       .filter(hasContent)
       .map(joinBareTitles),
@@ -122,15 +122,15 @@ function otherJobs(entries: readonly ResumeEntry[], isKept: (entry: ResumeEntry)
 }
 
 /** Titles of which nothing else was kept take one line instead of one each. */
-function joinBareTitles(part: ResumePart): ResumePart {
-  const { section, entries } = part;
+function joinBareTitles(section: BuiltSection): BuiltSection {
+  const { key, entries } = section;
   const isBare = ({ subtitle, dates, href, blocks }: ResumeEntry) => !subtitle && !dates && !href && blocks.length === 0;
-  if (section !== 'further' || entries.length < 2 || !entries.every(isBare)) return part;
+  if (key !== 'further' || entries.length < 2 || !entries.every(isBare)) return section;
   const weight = Math.max(...entries.map((entry) => entry.weight));
   return {
-    ...part,
+    ...section,
     entries: [],
-    lines: [...part.lines, { label: '', text: joinNames(entries.map(({ title }) => title)), weight }],
+    lines: [...section.lines, { label: '', text: joinNames(entries.map(({ title }) => title)), weight }],
   };
 }
 
@@ -139,15 +139,14 @@ export function estimateLines(resume: Resume): number {
   return [...unitsOf(resume).values()].reduce((sum, { lines }) => sum + lines, 0);
 }
 
-function unitsOf({ parts }: Resume): Map<object, Unit> {
+function unitsOf({ sections }: Resume): Map<object, Unit> {
   const units = new Map<object, Unit>();
-  for (const part of parts) {
-    const { section } = part;
-    const first = part.blocks[0] ?? part.lines[0] ?? part.entries[0];
+  for (const { key: section, blocks, lines: sectionLines, entries } of sections) {
+    const first = blocks[0] ?? sectionLines[0] ?? entries[0];
     const heading = (item: object) => (item === first ? HEADING_LINES : 0);
-    for (const [index, block] of part.blocks.entries())
-      units.set(block, blockUnit(block, { section, within: part.blocks[index - 1], extra: heading(block) }));
-    for (const line of part.lines) {
+    for (const [index, block] of blocks.entries())
+      units.set(block, blockUnit(block, { section, within: blocks[index - 1], extra: heading(block) }));
+    for (const line of sectionLines) {
       const { label, text, weight, shortened, isMinor = false } = line;
       const isFirstPoint = section === 'skills' && line === first;
       const unit = { section, isEntry: false, isFirstPoint, isMinor, weight, within: undefined };
@@ -164,7 +163,7 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
           within: line,
         });
     }
-    for (const entry of part.entries) {
+    for (const entry of entries) {
       // A recommendation is kept with its text or not at all.
       const isWhole = section === 'recommendations';
       const textLength = isWhole ? entry.blocks.reduce((sum, block) => sum + blockLines(block), 0) : 0;
@@ -215,6 +214,6 @@ function textLines(text: string): number {
     );
 }
 
-function hasContent({ blocks, entries, lines }: ResumePart): boolean {
+function hasContent({ blocks, entries, lines }: BuiltSection): boolean {
   return blocks.length + entries.length + lines.length > 0;
 }

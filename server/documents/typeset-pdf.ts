@@ -60,11 +60,11 @@ function compile(
     fonts: fonts.text,
     displayFonts: fonts.display,
     photo: photo !== undefined,
-    parts: resume.parts.map((part) => ({
-      ...part,
-      isTitleFixed: part.title === RESUME_HEADINGS[part.section] || part.title === VOLUNTEERING,
-      blocks: nestBullets(part.blocks),
-      entries: part.entries.map((entry) => ({ ...entry, blocks: nestBullets(entry.blocks) })),
+    sections: resume.sections.map((section) => ({
+      ...section,
+      isTitleFixed: section.title === RESUME_HEADINGS[section.key] || section.title === VOLUNTEERING,
+      blocks: nestBullets(section.blocks),
+      entries: section.entries.map((entry) => ({ ...entry, blocks: nestBullets(entry.blocks) })),
     })),
   };
   const outcome = compiler.compile({ mainFileContent: TEMPLATE, inputs: { data: JSON.stringify(data) } });

@@ -29,9 +29,9 @@ export interface FieldResult {
 /** Compares what a parser read in the PDF with what the résumé says. */
 export function compareParsed(parsed: ParsedResume, content: PublicContent, siteUrl: string): FieldResult[] {
   const { profile, timeline } = content;
-  const { parts } = buildResume(content, { choices: DEFAULT_RESUME_CHOICES, siteUrl, year: 2026 });
-  const jobs = parts.find(({ section }) => section === 'experience')?.entries ?? [];
-  const schools = parts.find(({ section }) => section === 'education')?.entries ?? [];
+  const { sections } = buildResume(content, { choices: DEFAULT_RESUME_CHOICES, siteUrl, year: 2026 });
+  const jobs = sections.find(({ key }) => key === 'experience')?.entries ?? [];
+  const schools = sections.find(({ key }) => key === 'education')?.entries ?? [];
   const { workExperiences: entries } = parsed;
   const matches = jobs.map((job) => matchOf(job, entries));
   const places = matches.flatMap((entry) => (entry ? [entries.indexOf(entry)] : []));

@@ -57,7 +57,7 @@ export function answersQuestion(question: string, text: string): boolean {
   return answerTest(question)(text);
 }
 
-/** The same, for many texts. */
+/** Returns the test of `answersQuestion` for one question, to be applied to many texts. */
 export function answerTest(question: string): (text: string) => boolean {
   const asksUnitPrice = ASKS_UNIT_PRICE.test(question);
   const isPossible = (text: string) => !asksUnitPrice || UNIT_PRICE.test(text);

@@ -7,7 +7,7 @@ import { similarity, type WordVectors } from '../retrieval/word-vectors.ts';
 const MIN_SIMILARITY = 0.85;
 /** Only a synonym names the same product; the thesaurus also has related words: a cinema for a film. */
 const MIN_SYNONYM_SIMILARITY = 0.45;
-/** The same for what was done, which a word of similar meaning shows. */
+/** From this cosine on, a verb of a passage counts as the verb of the question: similar meaning is enough for what was done. */
 const MIN_VERB_SIMILARITY = 0.6;
 
 /** Whether a word of a portfolio stands for a word of the question. */

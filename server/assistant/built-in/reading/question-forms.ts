@@ -2,7 +2,7 @@
 export const YES_NO =
   /^(?:(?:and|so|but|also|then),? )*(?:has|have|had|did|do|does|is|are|was|were|can|could|will|would|any|ever|still)\b/;
 
-/** The same, without its verb: "Railway experience?" */
+/** A question for experience, without a verb: "Railway experience?" */
 const EXPERIENCE =
   /^(?:any )?(?:(?:experience|background) (?:with|in) \S|(?!.*\b(?:years?|work|professional|your|his|her|their|the|how|what|which|much|about)\b)(?:[^\s?!.]+ ){1,4}(?:experience|background)\W*$)/;
 

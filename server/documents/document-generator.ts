@@ -14,7 +14,7 @@ const LIMITS = {
 /** The number of documents that may wait; the content of each is in memory. */
 const MAX_WAITING = 40;
 
-/** A document was not tried, because too many others are waiting. */
+/** The document was not generated, because too many others are waiting. */
 export class QueueFullError extends Error {}
 
 const PROCESS = fileURLToPath(workerFile('generator-process', import.meta.url));

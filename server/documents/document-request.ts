@@ -5,13 +5,13 @@ import type { StoredView } from '../../contract/views.ts';
 
 /** The input of the process that generates documents. */
 export interface DocumentRequest {
-  /** `preview` is the owner's, of the first pages: a `ResumePreview` as JSON. */
+  /** `preview` is for the owner: the first pages, as a `ResumePreview` in JSON. */
   format: DocumentFormat | 'preview';
   content: PublicContent;
   siteUrl: string;
   year: number;
   choices: Pick<ResumeChoices, 'paper' | 'pages' | 'sections' | 'typeface'> & Pick<StoredView['resume'], 'evidence'>;
-  /** As it was uploaded. */
+  /** The bytes of the first photo, in the format in which it is stored. */
   photo: Uint8Array | undefined;
 }
 

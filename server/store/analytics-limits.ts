@@ -7,12 +7,13 @@ import { EVENT_KINDS, type EventKind, type NewEvent, type Tables } from './schem
  * instances, a limit can be exceeded by the one batch that each of them is writing.
  */
 export const DAILY_LIMITS = {
-  /** Rows of one kind of event, and of all kinds. */
+  /** Rows for events of one kind. */
   eventsOfKind: 20_000,
+  /** Rows for events of all kinds. */
   events: 50_000,
-  /** Ratings; further ones are discarded, because their texts would not be stored anywhere. */
+  /** Ratings. Those beyond the limit are discarded, because their texts would not be stored anywhere. */
   feedback: 500,
-  /** Referring sites, and as many campaigns, that are counted under their own names. */
+  /** Referring sites that are counted under their own names, and as many campaigns. */
   clientSuppliedNames: 100,
   /** Rows that identify a visitor's first event of a kind and name; an event without such a row adds to no unique count. */
   firstEvents: 200_000,

@@ -5,7 +5,7 @@ import { mergeRareNames } from './merge-rare-names.ts';
 
 /** Rows deleted per transaction. Small, so that other writers do not wait long. */
 const PRUNE_BATCH_SIZE = 1_000;
-/** Above it the oldest events are deleted; their totals stay. */
+/** If there are more events, the oldest are deleted; their totals stay. */
 const MAX_EVENTS = 500_000;
 /** Referring sites, and as many campaigns, that a month keeps under their own names. */
 const MAX_NAMES_PER_MONTH = 300;

@@ -19,7 +19,7 @@ export interface RecordedEvent {
 
 export type AnalyticsStore = ReturnType<typeof analyticsStore>;
 
-/** More periods and hours than any report shows. */
+/** The most rows that one query of totals returns: more than the periods and hours of any report. */
 const MAX_TOTALS_READ = 1_000;
 
 const EVENT_COLUMNS: Record<keyof NewEvent, 'text'> = {

@@ -7,13 +7,13 @@ export type AssistantStore = ReturnType<typeof assistantStore>;
 
 /** A call of the language model, before it is made. */
 export interface ReservedCall {
-  /** The day the call counts for. */
+  /** The day whose tokens the call uses. */
   day: string;
-  /** The most it may use. */
+  /** The most tokens that the call may use. */
   tokens: number;
   /** The visitor's time windows in which the call counts, each with its maximum count. */
   windows: readonly { who: string; ends: string; limit: number }[];
-  /** The tokens that count towards its visitor's shares of the day's, each with its maximum. */
+  /** The visitor's shares of the day's tokens that the call counts towards, each with its maximum. */
   shares: readonly { who: string; ends: string; limit: number }[];
 }
 

@@ -11,7 +11,7 @@ import { sendPageView } from '../support/send-events.ts';
 let parent: string;
 /** The data folder of a killed server: the file, and a write-ahead log that is not checkpointed. */
 let killedSite: string;
-/** The same site checkpointed into one file. */
+/** The site of the killed server after a checkpoint, in one file. */
 let good: string;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portfolio-damaged-'));

@@ -72,7 +72,7 @@ const CONTENT = seedContent({
     { kind: 'patents', title: 'Patents', order: 3, items: [] },
   ],
 });
-/** The same content, on an owner's site. */
+/** Stores this content on an owner's site. */
 const CAREER = async (writer: Writer) => {
   await CONTENT(writer);
   await writer.markAsOwn();

@@ -8,7 +8,7 @@ import { type CareerFile, isParsedDocument, numberedLines, type ParsedDocument }
 import { readDocumentsInWorker } from '../read-in-worker.ts';
 import { toStructuredResume } from './to-resume.ts';
 
-/** In one document; a résumé of ten pages has fewer. */
+/** The most characters of one document; a résumé of ten pages has fewer. */
 const MAX_CHARACTERS = 60_000;
 const BY_LAYOUT = 'so the files were parsed using their layout.';
 

@@ -4,7 +4,7 @@ import { RESUME_SECTIONS } from './resume-sections.ts';
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** How many pages the résumé may have. If they are limited, the parts that say least are left out. */
+/** How many pages the résumé may have. If they are limited, the entries and texts of the lowest weight are left out. */
 export const PAGE_LIMITS = ['1', '2', 'all'] as const;
 export type PageLimit = (typeof PAGE_LIMITS)[number];
 

@@ -1,4 +1,4 @@
-/** The kinds of further sections. `free` is for everything else and needs a title. */
+/** The kinds of further sections. `free` is a custom section, for everything else; it needs a title. */
 export const SECTION_KINDS = [
   'talks',
   'publications',

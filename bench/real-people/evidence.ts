@@ -63,9 +63,9 @@ function matching<T>(label: string, requirements: readonly T[], textOf: (require
     .map(({ requirement }) => requirement);
 }
 
-/** The best state of the parts. */
-function stateOf(parts: readonly Pick<Requirement, 'state'>[]): Requirement['state'] {
-  return (['met', 'partly'] as const).find((state) => parts.some((part) => part.state === state)) ?? 'not told';
+/** The best state of the requirements that one label is about. */
+function stateOf(requirements: readonly Pick<Requirement, 'state'>[]): Requirement['state'] {
+  return (['met', 'partly'] as const).find((state) => requirements.some((one) => one.state === state)) ?? 'not told';
 }
 
 /** Removes punctuation: labels write "BSc Information Systems" for "BSc, Information Systems". */

@@ -8,7 +8,7 @@ type Entry = Omit<Values<'sections'>['items'][number], 'id'>;
 
 export interface NewEntries {
   kind: SectionKind;
-  /** Absent: the title of the kind. A section of the free kind is found by its title. */
+  /** The title of the kind by default. A custom section (kind `free`) is found by its title. */
   title?: string;
   entries: readonly Entry[];
 }

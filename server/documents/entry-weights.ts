@@ -59,7 +59,7 @@ function fold(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The weight of the parts of a section other than entries with dates. */
+/** The weight of a section's blocks, lines and undated entries. */
 export function sectionWeight(section: ResumeSection): number {
   return SECTION_WEIGHT[section];
 }

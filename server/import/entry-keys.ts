@@ -21,7 +21,10 @@ export function createKeys(): (identity: unknown) => string {
   };
 }
 
-/** Sections of one kind are one list; sections of the free kind differ by their titles, and roles in one organization by name. */
+/**
+ * Sections of one kind are one list, except that custom sections (kind `free`) differ by title. Roles in one organization
+ * differ by name.
+ */
 export function sectionEntryKey({ kind, title }: Pick<Section, 'kind' | 'title'>, entry: Entry): string {
   const role = kind === 'organisations' ? comparisonKey(entry.description ?? '') : '';
   return JSON.stringify([kind, kind === 'free' ? title : '', entryKey(entry), role]);

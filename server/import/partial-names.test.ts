@@ -128,12 +128,12 @@ test('the start of a name, and several names in one, are doubtful and not import
   expect(certifications.map(({ name }) => name)).toContain('Certified Rope');
 });
 
-test('the name of a school or an employer alone is not another entry of a free section', async ({ store }) => {
+test('the name of a school or an employer alone is not another entry of a custom section', async ({ store }) => {
   const source = { Experience: [{ name: 'Harbour College' }, { name: 'Keel' }, { name: 'Span & Sons' }] };
   expect(await compared(store, source)).toEqual({ 'Harbour College': 'same', Keel: 'same', 'Span & Sons': 'new' });
 });
 
-test('an entry of a free section is not merely the name of an employer if it has an address or another text', async ({
+test('an entry of a custom section is not merely the name of an employer if it has an address or another text', async ({
   store,
 }) => {
   const entries = {

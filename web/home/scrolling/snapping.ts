@@ -2,9 +2,9 @@ import type { Box, Direction } from './current-section.ts';
 
 /** A section this much taller than the viewport still counts as fitting. */
 const FIT_TOLERANCE_PX = 2;
-/** The part of the viewport's height within which an edge snaps to its place. */
+/** The fraction of the viewport's height within which an edge snaps to its place. */
 const SNAP_RANGE = 0.15;
-/** A rest up to this part of the viewport's height gets no step of its own. It is empty: the padding of sections is larger. */
+/** A rest of up to this fraction of the viewport's height gets no step of its own. It is empty: the padding of sections is larger. */
 const MAX_SKIPPED_REST = 0.05;
 
 /**

@@ -6,7 +6,7 @@ import { track } from '../tracking/track.ts';
 
 const SCROLL_DELAY_MS = 100;
 const HEADER_OFFSET_PX = 88;
-/** The heading with the employer comes into view with a role that is at most this part of the window's height below it. */
+/** The heading with the employer comes into view with a role that is at most this fraction of the window's height below it. */
 const MAX_BELOW_EMPLOYER = 1 / 3;
 const HASH_PREFIX = '#milestone-';
 

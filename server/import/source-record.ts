@@ -4,6 +4,7 @@ import { formatList } from '../format-list.ts';
 import type { EntryMetadata } from './career.ts';
 import { wordsOfKey } from './field-names.ts';
 import { type Notes, quote } from './notes.ts';
+import { withoutPlaceholderTexts } from './placeholder-texts.ts';
 
 /** Enough of a name to identify a record in a note. */
 const MAX_LABEL_LENGTH = 40;
@@ -53,11 +54,12 @@ export interface SourceRecord {
 
 /** `item` identifies the record in notes ("3 Foo"); undefined when the section is this one object. */
 export function createSourceRecord(
-  value: Record<string, unknown>,
+  fileValue: Record<string, unknown>,
   section: string,
   item: string | undefined,
   notes: Notes,
 ): SourceRecord {
+  const value = withoutPlaceholderTexts(fileValue, section, item, notes);
   const readFields = new Set<string>();
   let isSkipped = false;
   const labelOfInner = (name: string) => (item === undefined ? wordsOfKey(name) : `${item}, ${wordsOfKey(name)}`);

@@ -7,7 +7,7 @@ import { respondWithText } from '../support/fake-provider.ts';
 import { ABOUT_ADA, ABOUT_MIRA, withEachLie } from '../support/model-statements.ts';
 
 const STATEMENTS_PER_ANSWER = 25;
-const MAX_PLANTED_PER_200 = 2;
+const MAX_FALSE_PER_200 = 2;
 const MIN_TRUE_SHARE = 0.97;
 const MARKERS = /\s*\[\[[^\]]*\]\]/g;
 const LINKS = /\s*\[(?:\\.|[^\]\\])*\]\(#[^)]*\)/g;
@@ -49,7 +49,7 @@ describe('what a language model states', () => {
     [MIRA, ABOUT_MIRA.map(({ text }) => text)],
     [ADA, ABOUT_ADA.map(({ text }) => text)],
   ] as const;
-  const PLANTED = [
+  const FALSE = [
     [MIRA, ABOUT_MIRA.flatMap(withEachLie)],
     [ADA, ABOUT_ADA.flatMap(withEachLie)],
   ] as const;
@@ -64,16 +64,16 @@ describe('what a language model states', () => {
     expect(lostStatements.length, lostStatements.join('\n')).toBeLessThanOrEqual(count * (1 - MIN_TRUE_SHARE));
   });
 
-  test('is left out when a lying model says it: all but 2 of 200 withEachLieed numbers, dates and names', async () => {
+  test('is left out when a lying model says it: all but 2 of 200 replaced numbers, dates and names', async () => {
     const shownStatements: string[] = [];
-    for (const [content, statements] of PLANTED) {
+    for (const [content, statements] of FALSE) {
       const answer = await answers(content, statements);
       shownStatements.push(...statements.filter(isIn(answer)));
       expect(answer).toMatch(/\d+ sentences were left out, because the portfolio does not support them\.\n$/);
     }
-    const count = PLANTED.flatMap(([, statements]) => statements).length;
+    const count = FALSE.flatMap(([, statements]) => statements).length;
     expect(count).toBeGreaterThanOrEqual(200);
-    expect(shownStatements.length, shownStatements.join('\n')).toBeLessThanOrEqual((count / 200) * MAX_PLANTED_PER_200);
+    expect(shownStatements.length, shownStatements.join('\n')).toBeLessThanOrEqual((count / 200) * MAX_FALSE_PER_200);
   });
 
   test('is judged by the entries that it names when a careless model cites nothing', async () => {
@@ -83,10 +83,10 @@ describe('what a language model states', () => {
       const answer = await answers(content, uncited(statements));
       lostStatements.push(...statements.filter((statement) => !isIn(answer)(statement)));
     }
-    for (const [content, statements] of PLANTED)
+    for (const [content, statements] of FALSE)
       shownStatements.push(...statements.filter(isIn(await answers(content, uncited(statements)))));
     const count = TRUE.flatMap(([, statements]) => statements).length;
     expect(lostStatements.length, lostStatements.join('\n')).toBeLessThanOrEqual(count * (1 - MIN_TRUE_SHARE));
-    expect(shownStatements.length, shownStatements.join('\n')).toBeLessThanOrEqual(MAX_PLANTED_PER_200);
+    expect(shownStatements.length, shownStatements.join('\n')).toBeLessThanOrEqual(MAX_FALSE_PER_200);
   });
 });

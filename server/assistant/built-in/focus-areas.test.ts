@@ -26,6 +26,13 @@ describe('detectFocusAreas', () => {
     expect(detectFocusAreas(milestone({ summary: '<p>Bananas.</p>' }))).toEqual([]);
   });
 
+  test('finds AI only where the text names it', () => {
+    const post = { title: 'Research assistant', tags: ['Data'], summary: '<p>Evaluated models of learning for mobile data.</p>' };
+    expect(detectFocusAreas(milestone(post))).not.toContain('ai_llm_experience');
+    const named = { ...post, summary: '<p>Evaluated machine learning models for mobile data.</p>' };
+    expect(detectFocusAreas(milestone(named))).toContain('ai_llm_experience');
+  });
+
   test('finds at most four', () => {
     const summary = FOCUS_AREA_IDS.map(
       () => 'lead mentor design algorithm kernel present talk reduce revenue fix solve invent pilot audit gdpr',

@@ -5,14 +5,28 @@ import { splitSentences, splitTextBlocks } from '../sentences.ts';
 import { stem, textStems } from './reading/tokenization.ts';
 import { readLines } from './reading/word-lists.ts';
 
-/** The stems that are evidence of each focus area. Words before the bar in content/words/focus-areas.txt count twice. */
+/**
+ * The lines of content/words/focus-areas.txt. Words before the first bar count twice. If terms follow the second one, a
+ * milestone shows evidence of the area only if it has one of them: "assistant", "model" and "learning" mean AI only beside one.
+ */
+const AREAS = readLines('focus-areas').map((line) => {
+  const [area = '', words = ''] = line.split(': ');
+  const [strong = '', weak = '', required] = words.split(' | ');
+  return { area, strong: strong.split(' '), weak: weak.split(' '), required };
+});
+
+/** The stems that are evidence of each focus area. */
 const WEIGHTS = new Map(
-  readLines('focus-areas').map((line) => {
-    const [area = '', words = ''] = line.split(': ');
-    const [strong = '', weak = ''] = words.split(' | ');
-    const weigh = (list: string, weight: number) => list.split(' ').map((word) => [stem(word), weight] as const);
+  AREAS.map(({ area, strong, weak }) => {
+    const weigh = (list: string[], weight: number) => list.map((word) => [stem(word), weight] as const);
     return [area, new Map([...weigh(weak, 1), ...weigh(strong, 2)])];
   }),
+);
+
+const REQUIRED = new Map(
+  AREAS.flatMap(({ area, required }) =>
+    required ? [[area, new RegExp(`\\b(?:${required.split(', ').join('|')})\\b`, 'i')] as const] : [],
+  ),
 );
 
 /** Figures that describe a result. The repetitions are bounded, so that a long run of digits takes linear time. */
@@ -34,7 +48,8 @@ const MAX_AREAS = 4;
 export function detectFocusAreas(milestone: Pick<Milestone, 'title' | 'position' | 'tags' | 'summary'>): FocusArea[] {
   const text = splitTextBlocks(milestone.summary).join(' ');
   const labels = [milestone.title, milestone.position ?? '', ...milestone.tags].join('. ');
-  return FOCUS_AREA_IDS.map((area) => ({ area, score: evidenceScore(text, area) + 2 * evidenceScore(labels, area) }))
+  return FOCUS_AREA_IDS.filter((area) => REQUIRED.get(area)?.test(`${labels} ${text}`) ?? true)
+    .map((area) => ({ area, score: evidenceScore(text, area) + 2 * evidenceScore(labels, area) }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_AREAS)

@@ -36,7 +36,7 @@ const MAX_LABELS = 10;
 const LAST_LABEL_PERCENT = 74;
 /** The widths of the chart, in rem, from which more labels are shown. The first is the width of a small phone with large text. */
 export const LABEL_WIDTHS = [9, 17, 33, 52] as const;
-/** A label with the space beside it. */
+/** The width of a label with its spacing, in rem. */
 const LABEL_REM = 2.3;
 /** With more lanes, the bars would merge into a colored area. */
 const MAX_LANES = 10;

@@ -1,7 +1,7 @@
 /** A full stop after one of these does not end a sentence; neither does the one at the start of ".NET". */
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|[Aa]pprox|[Ii]ncl|Dr|Mr|Mrs|Ms|Prof|St|No|Nr|Inc|Ltd|Corp|Co|Jr|Sr|Ph\.D|z|z\.\s?B|o|u|d|d\.\s?h|bzw|[Cc]a|\p{Lu})\.\s*$|(?:^|\s)\.$/u;
-/** Longer than any abbreviation; only this much of the text's end is matched. */
+/** The length of the end of the text that is matched: longer than any abbreviation. */
 const END_LENGTH = 12;
 
 /** Whether the full stop at the end of the text belongs to an abbreviation. */

@@ -1,4 +1,4 @@
-/** Without dots. */
+/** Legal forms of companies, without their dots. */
 const LEGAL_FORMS = new Set(
   'ab ag aps bv co corp corporation doo gmbh inc incorporated kg lda limited llc llp ltd ltda mbh nv oo oy plc pty sa sarl sas se sl sp spa srl sro z &'.split(
     ' ',

@@ -1,6 +1,6 @@
 /* Shared with the browser. Must not import zod, which would enlarge the login page. */
 
-/** From each sign-in. */
+/** How long a session lasts after each sign-in. */
 export const SESSION_HOURS = 2;
 export const SESSION_DURATION_MS = SESSION_HOURS * 60 * 60 * 1000;
 /** Interval at which a signed-in page checks its session. */

@@ -70,8 +70,8 @@ export const sections = defineCollection({
 type WrittenSection = StoredItem<typeof sections>;
 export type SectionItem = Omit<WrittenSection['items'][number], 'id' | 'draft'> & { id: string };
 
-/** As the owner gets it. */
+/** An entry as the owner's routes return it. */
 export type AdminSectionItem = SectionItem & { draft?: boolean | undefined };
 
-/** As shown: every entry has an id. */
+/** A section as public routes return it: every entry has an id. */
 export type Section = Omit<WrittenSection, 'items' | 'order'> & { items: SectionItem[] };

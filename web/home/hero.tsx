@@ -13,12 +13,12 @@ import { scrollToSection } from './scrolling/scroll-to.ts';
 /** The longest word, and the longest name of three or more words, that fit the column at the usual size of the heading. */
 const MAX_WORD_LENGTH = 10;
 const MAX_LONG_NAME_LENGTH = 22;
-/** The longest word that fits it at the largest size. */
+/** The longest word that fits the column at the largest size of the heading. */
 const MAX_LARGE_WORD_LENGTH = 8;
-/** Characters that take at most six lines in large type, and in the largest type. */
+/** The longest intros that take at most six lines, in large type and in the largest type. */
 const MAX_LARGE_INTRO_LENGTH = 150;
 const MAX_SHORT_INTRO_LENGTH = 100;
-/** The end of the page has all of them. */
+/** The most profile links on the first screen; the end of the page has all of them. */
 const MAX_LINKS = 4;
 const POPUP_FEATURES = 'width=600,height=400';
 

@@ -4,7 +4,10 @@ import type { Box, Direction } from './current-section.ts';
 const FIT_TOLERANCE_PX = 2;
 /** The fraction of the viewport's height within which an edge snaps to its place. */
 const SNAP_RANGE = 0.15;
-/** A rest of up to this fraction of the viewport's height gets no step of its own. It is empty: the padding of sections is larger. */
+/**
+ * If at most this fraction of the viewport's height is left of a section, a page key goes on to the next section. What is left
+ * is empty, because the padding of sections is larger.
+ */
 const MAX_SKIPPED_REST = 0.05;
 
 /**

@@ -2,7 +2,7 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 
-/** In Embla's own unit; lower is faster. */
+/** The duration of a slide's movement, in Embla's own unit; lower is faster. */
 const SLIDE_DURATION = 25;
 
 /** Turns a row of slides into a looping carousel. Before that, and with a count of 0, the row stays as it is. */

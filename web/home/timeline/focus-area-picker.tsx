@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Choosing focus areas tailors the milestone summaries to them. The owner's site offers those that a milestone is about. The choices fill one row until the visitor chooses one or
- * asks to see all.
+ * Choosing focus areas tailors the milestone summaries to them. The owner's site offers those that a milestone is about. The
+ * choices fill one row until the visitor chooses one or asks to see all.
  */
 export function FocusAreaPicker({ milestones, chosen, onChange, children }: Props) {
   const { kind } = usePage();

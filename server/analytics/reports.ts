@@ -5,9 +5,9 @@ import { toIso } from '../time.ts';
 import { firstPeriod, lastPeriods } from './periods.ts';
 import { visitsToday } from './visits-today.ts';
 
-/** Only the newest ratings are listed; the totals include all of them. */
+/** The most ratings that are listed, the newest first; the totals include all of them. */
 const MAX_FEEDBACK = 1_000;
-/** Maximum names per insights list. */
+/** The most names in a list of the insights. */
 const MAX_NAMES = 20;
 
 export type Reports = ReturnType<typeof createReports>;

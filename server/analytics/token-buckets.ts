@@ -1,6 +1,6 @@
 import { allocationPrefix, networkPrefix } from '../auth/enclosing-networks.ts';
 
-/** Large enough for an office behind one address. */
+/** The capacity of a network's bucket: enough for an office behind one address. */
 const CAPACITY_TOKENS = 1_000;
 const REFILL_PER_SECOND = 1;
 /** How many times as many events as one network an allocation (the /48 of an IPv6 address) may add. */

@@ -5,7 +5,7 @@ import { viewKind } from '../store/analytics-totals.ts';
 import type { Store } from '../store/store.ts';
 import { firstPeriod } from './periods.ts';
 
-/** More names than a view has sections, milestones and kinds of events. */
+/** The most names that are read: more than a view has sections, milestones and kinds of events. */
 const MAX_NAMES = 1_000;
 
 export type ViewReports = ReturnType<typeof createViewReports>;

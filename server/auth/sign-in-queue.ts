@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 
 /** An attempt usually takes 25 to 100 ms, so the last of this many waits for about ten seconds at most. */
 const MAX_WAITING = 100;
-/** More than the browsers of one owner. */
+/** The most attempts from known browsers that wait: more than one owner has browsers. */
 const MAX_KNOWN_WAITING = 20;
 const RETRY_AFTER_SECONDS = 10;
 

@@ -26,7 +26,7 @@ interface LiveRestoreOptions {
 
 interface BackupFile {
   path: string;
-  /** Its name in messages. */
+  /** The name of the file in messages. */
   displayName: string;
 }
 

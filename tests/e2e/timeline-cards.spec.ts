@@ -5,7 +5,7 @@ import { openHome, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { job, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
-test('on a timeline with jobs, projects and degrees have smaller titles than employers, and a degree or an award is a name and one line', async ({
+test('projects and degrees have smaller titles than the employers of jobs, and a degree or an award is a name and one line', async ({
   page,
   launchSite,
 }) => {

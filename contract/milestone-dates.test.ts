@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from './collections/milestones.ts';
-import {
-  byNewest,
-  endYear,
-  firstMonth,
-  firstYear,
-  formatDates,
-  lastMonth,
-  ongoingSince,
-  overlaps,
-  type Span,
-} from './milestone-dates.ts';
+import { byNewest, endYear, firstMonth, formatDates, lastMonth, overlaps, type Span } from './milestone-dates.ts';
 
 const span = (fields: Partial<Span> = {}): Span => ({
   start_year: 2020,
@@ -204,52 +194,5 @@ describe('overlaps', () => {
         if (lastMonth(a) >= firstMonth(a)) expect(overlaps(a, a)).toBe(true);
       }),
     );
-  });
-});
-
-describe('ongoingSince', () => {
-  const job = (start_year: number, fields: Partial<Span>) => ({
-    type: 'experience' as const,
-    ...span({ start_year, ...fields }),
-  });
-  const march2026 = 2026 * 12 + 2;
-
-  test('is the first year while there is a job, and for a year after the last one', () => {
-    const first = job(2006, { end_year: 2012 });
-    expect(ongoingSince([job(2015, { is_current: true }), first], march2026)).toBe(2006);
-    expect(ongoingSince([job(2015, { end_year: 2025, end_month: 3 }), first], march2026)).toBe(2006);
-    expect(ongoingSince([job(2015, { end_year: 2025, end_month: 2 }), first], march2026)).toBeNull();
-  });
-
-  test('is null if only an education is in progress', () => {
-    const studies = { type: 'education' as const, ...span({ start_year: 2024, is_current: true }) };
-    expect(ongoingSince([studies, job(2006, { end_year: 2012 })], march2026)).toBeNull();
-    expect(ongoingSince([], march2026)).toBeNull();
-  });
-
-  test.each([
-    ['I have built trams since 2000.', null],
-    ['Since early 1999 she has drawn bridges.', null],
-    ['At Example Rail since 2015.', 2006],
-    ['2000 trams since then.', 2006],
-  ])('is not shown beside words of the owner that name an earlier year: "%s"', (ownWords, expected) => {
-    expect(ongoingSince([job(2006, { is_current: true })], march2026, ownWords)).toBe(expected);
-  });
-});
-
-describe('firstYear', () => {
-  test('returns the year of the earliest experience and ignores other types', () => {
-    const milestones = [
-      { type: 'education', start_year: 1999 },
-      { type: 'experience', start_year: 2012 },
-      { type: 'experience', start_year: 2008 },
-      { type: 'project', start_year: 2001 },
-    ] as const;
-    expect(firstYear(milestones)).toBe(2008);
-  });
-
-  test('returns null without an experience', () => {
-    expect(firstYear([{ type: 'award', start_year: 2001 }])).toBeNull();
-    expect(firstYear([])).toBeNull();
   });
 });

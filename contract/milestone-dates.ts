@@ -1,5 +1,4 @@
 import type { Milestone } from './collections/milestones.ts';
-import type { MilestoneType } from './milestone-types.ts';
 
 /** The dates of a milestone. Months are 1 to 12. */
 export interface Span {
@@ -70,27 +69,6 @@ export function byNewest(a: Milestone, b: Milestone): number {
 function compare<T extends number | string>(a: T, b: T): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** The year of the earliest experience; null when there is none. */
-export function firstYear(milestones: readonly { type: MilestoneType; start_year: number }[]): number | null {
-  const years = milestones.filter((milestone) => milestone.type === 'experience').map((milestone) => milestone.start_year);
-  return years.length === 0 ? null : Math.min(...years);
-}
-
-/**
- * The year in which the career began, if it is still going on or ended at most a year ago; else null. Null also if the owner's
- * own words name an earlier year: "building products since 2000".
- */
-export function ongoingSince(
-  milestones: readonly (Span & { type: MilestoneType })[],
-  month: number,
-  ownWords = '',
-): number | null {
-  const isRecent = milestones.some((milestone) => milestone.type === 'experience' && lastMonth(milestone) >= month - 12);
-  const since = isRecent ? firstYear(milestones) : null;
-  const namedYears = [...ownWords.matchAll(/\bsince (?:\p{L}+ )?((?:19|20)\d\d)\b/giu)].map(([, year]) => Number(year));
-  return since !== null && namedYears.some((year) => year < since) ? null : since;
 }
 
 /** The first month of a milestone, in months since the year 0. An unknown month counts as January. */

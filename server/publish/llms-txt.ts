@@ -1,5 +1,5 @@
 import { CRAWLABLE_API_DESCRIPTION } from '../../contract/api-paths.ts';
-import { firstYear } from '../../contract/milestone-dates.ts';
+import { firstYear } from '../../contract/career-start.ts';
 import { pluralize } from '../../contract/pluralize.ts';
 import { documentPath } from '../../contract/resume-documents.ts';
 import { SAMPLE_NOTE } from '../../contract/sample-note.ts';

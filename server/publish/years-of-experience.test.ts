@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from '../../contract/collections/milestones.ts';
+import { VOLUNTEER } from '../../contract/employers.ts';
 import { yearsOfExperience } from './years-of-experience.ts';
 
 const NOVEMBER_2026 = 2026 * 12 + 10;
+const NO_DATES = { start_month: null, end_year: null, end_month: null, is_current: false };
 const job = (dates: Partial<Milestone>) =>
-  ({ type: 'experience', start_month: null, end_year: null, end_month: null, is_current: false, ...dates }) as Milestone;
+  ({ type: 'experience', title: 'Engineer', position: null, company: null, ...NO_DATES, ...dates }) as Milestone;
 const years = (...timeline: Milestone[]) => yearsOfExperience(timeline, NOVEMBER_2026);
 
 describe('yearsOfExperience', () => {
@@ -21,6 +23,14 @@ describe('yearsOfExperience', () => {
 
   test('counts an end in the future to now', () => {
     expect(years(job({ start_year: 2020, end_year: 2030 }))).toBe(6);
+  });
+
+  test('counts neither volunteering nor a career break', () => {
+    const volunteering = job({ position: VOLUNTEER, start_year: 2002, is_current: true });
+    const parenting = job({ title: 'Parental leave', start_year: 2004, end_year: 2005 });
+    expect(years(volunteering, parenting, job({ start_year: 2010, is_current: true }))).toBe(16);
+    expect(years(volunteering, job({ start_year: 2010, end_year: 2014, end_month: 12 }))).toBe(5);
+    expect(years(volunteering)).toBe(0);
   });
 
   test('ignores other types, and is 0 without an experience', () => {

@@ -1,15 +1,16 @@
+import { jobsOf } from '../../contract/career-start.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { firstMonth } from '../../contract/milestone-dates.ts';
 
 /**
- * The full years from the first experience to the given month, or to the end of the last experience when none is current.
+ * The full years from the first job to the given month, or to the end of the last job when none is current.
  * An unknown month counts as January, so that years alone give their difference.
  */
 export function yearsOfExperience(timeline: readonly Milestone[], month: number): number {
-  const experiences = timeline.filter(({ type }) => type === 'experience');
-  const start = Math.min(...experiences.map(firstMonth));
-  const end = Math.max(...experiences.map((experience) => endOf(experience, month)));
-  return experiences.length === 0 ? 0 : Math.max(0, Math.floor((end - start) / 12));
+  const jobs = jobsOf(timeline);
+  const start = Math.min(...jobs.map(firstMonth));
+  const end = Math.max(...jobs.map((job) => endOf(job, month)));
+  return jobs.length === 0 ? 0 : Math.max(0, Math.floor((end - start) / 12));
 }
 
 /** The month after the last one, in months since the year 0; an end in the future does not count yet. */

@@ -1,4 +1,4 @@
-import { ongoingSince } from '../../contract/milestone-dates.ts';
+import { ongoingSince } from '../../contract/career-start.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageSectionId } from '../../contract/page-sections.ts';
 import { DEFAULT_SKILLS_LABEL, SKILLS_FALLBACK, type Tile } from '../../contract/tiles.ts';

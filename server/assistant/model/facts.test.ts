@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { VOLUNTEER } from '../../../contract/employers.ts';
 import { buildCorpus } from '../corpus.ts';
 import { TODAY } from '../fixtures/engine.ts';
 import { visibleContent } from '../fixtures/portfolio.ts';
@@ -80,4 +81,15 @@ test('nominations are not counted as awards', () => {
     { text: '1 award', from: ['milestone-m', 'about'] },
     { text: '2 nominations, not won', from: ['milestone-n', 'milestone-f', 'about'] },
   ]);
+});
+
+test('neither the first job nor the years of work are those of volunteering', () => {
+  const volunteering = { ...role('v', 2002, 2014, 'Food Bank'), position: VOLUNTEER };
+  const timeline = [role('j', 2016, 2020, 'Initech'), volunteering];
+  const texts = computeFacts(buildCorpus(visibleContent({ profile: { name: 'Ada Lind' }, timeline })), TODAY).map(
+    ({ text }) => text,
+  );
+  expect(texts).toContainEqual(expect.stringMatching(/^First job: .*Initech/));
+  expect(texts).toContainEqual(expect.stringContaining('since the first job began in 2016'));
+  expect(texts.join('\n')).toContain('5 years of work experience in all');
 });

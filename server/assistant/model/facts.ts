@@ -1,3 +1,4 @@
+import { jobsOf } from '../../../contract/career-start.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { companyBesideTitle, findTenures, spanOfTenure } from '../../../contract/employers.ts';
@@ -43,15 +44,16 @@ export function computeFacts({ content, items }: Corpus, today: Date): Fact[] {
 }
 
 function careerFacts(experiences: readonly Milestone[], currentMonth: number): Fact[] {
-  const first = experiences.toSorted((a, b) => firstMonth(a) - firstMonth(b))[0];
-  if (!first) return [];
+  const jobs = jobsOf(experiences);
+  const first = jobs.toSorted((a, b) => firstMonth(a) - firstMonth(b))[0];
+  if (experiences.length === 0) return [];
   const current = experiences.filter((milestone) => isOngoing(milestone, currentMonth));
   const employers = new Map(
     experiences.filter(({ company }) => company).map(({ company }) => [employerKey(company ?? ''), company ?? '']),
   );
   const all = idsOf(experiences);
-  const years = Math.floor((currentMonth - firstMonth(first)) / 12);
-  const fullYears = Math.floor(monthsCovered(experiences, currentMonth) / 12);
+  const years = first ? Math.floor((currentMonth - firstMonth(first)) / 12) : 0;
+  const fullYears = Math.floor(monthsCovered(jobs, currentMonth) / 12);
   return [
     current.length > 0
       ? {
@@ -59,8 +61,10 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
           from: idsOf(current),
         }
       : { text: 'No entry is a current role.', from: [...all, 'about'] },
-    { text: `First job: ${roleOf(first)}, ${formatDates(first)}`, from: idsOf([first]) },
-    ...(years > 0 ? [{ text: `${years} years since the first job began in ${first.start_year}`, from: [...all, 'about'] }] : []),
+    ...(first ? [{ text: `First job: ${roleOf(first)}, ${formatDates(first)}`, from: idsOf([first]) }] : []),
+    ...(first && years > 0
+      ? [{ text: `${years} years since the first job began in ${first.start_year}`, from: [...all, 'about'] }]
+      : []),
     ...(fullYears > 0
       ? [
           {

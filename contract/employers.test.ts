@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { employerKey } from './employer-key.ts';
-import { companyBesideTitle, findTenures, groupByTenure, isEmployment, placeOfTenure, spanOfTenure } from './employers.ts';
+import {
+  companyBesideTitle,
+  findTenures,
+  groupByTenure,
+  isEmployment,
+  placeOfTenure,
+  spanOfTenure,
+  VOLUNTEER,
+} from './employers.ts';
 import { formatDates } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
@@ -12,6 +20,7 @@ const role = (
   type = 'experience',
 ) => ({
   title,
+  position: null as string | null,
   company,
   type: type as MilestoneType,
   start_year: from[0],
@@ -59,6 +68,38 @@ describe('findTenures', () => {
     expect(titlesOf([role('Back', 'Acme', [2020, 1], null), role('First', 'Acme', [2010, 1], [2015, 6])])).toEqual([]);
     expect(titlesOf([role('B', 'Acme', [2020, 5], null), role('A', 'Acme', [2018, 1], [2020, 1])])).toEqual([['B', 'A']]);
     expect(titlesOf([role('B', 'Acme', [2020, 6], null), role('A', 'Acme', [2018, 1], [2020, 1])])).toEqual([]);
+  });
+
+  test.each<[what: string, ...between: ReturnType<typeof role>[]]>([
+    ['a job of months', role('Between', 'Initech', [2013, 11], [2014, 3])],
+    ['a job without an employer', role('Between', null, [2013, 12], [2014, 2])],
+  ])('separates roles with %s between them, even if the pause is short', (_, between) => {
+    const [back, first] = [role('Back', 'Acme', [2014, 3], [2015, 11]), role('First', 'Acme', [2011, 12], [2013, 11])];
+    expect(titlesOf([back, first])).toEqual([['Back', 'First']]);
+    expect(titlesOf([back, between, first])).toEqual([]);
+    const higher = role('Higher', 'Acme', [2015], [2015]);
+    expect(titlesOf([higher, back, between, first]), 'later roles stay together').toEqual([['Higher', 'Back']]);
+  });
+
+  test('separates roles whose years have a job elsewhere between them', () => {
+    const [back, first] = [role('Back', 'Acme', [2014], [2015]), role('First', 'Acme', [2011], [2013])];
+    expect(titlesOf([back, role('Between', 'Initech', [2013], [2014]), first])).toEqual([]);
+    expect(titlesOf([back, first])).toEqual([['Back', 'First']]);
+  });
+
+  test('joins roles with a short pause during a job beside them, volunteering or a break', () => {
+    const [back, first] = [role('Back', 'Acme', [2014, 3], [2015, 11]), role('First', 'Acme', [2011, 12], [2013, 11])];
+    for (const beside of [
+      role('Teacher', 'School', [2012], [2015]),
+      role('Teacher', 'School', [2013, 12], null),
+      { ...role('Cook', 'Food Bank', [2013, 12], [2014, 1]), position: VOLUNTEER },
+      role('Parental leave', null, [2013, 12], [2014, 2]),
+    ])
+      expect(titlesOf([back, beside, first])).toEqual([['Back', 'First']]);
+    const promoted = role('Promoted', 'Acme', [2013], [2015]);
+    expect(titlesOf([promoted, role('Beside', 'School', [2013], [2013]), role('First', 'Acme', [2011], [2013])])).toEqual([
+      ['Promoted', 'First'],
+    ]);
   });
 
   test('leaves out single roles, other types and roles without an employer', () => {

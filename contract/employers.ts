@@ -45,6 +45,8 @@ export function companyBesideTitle({ title, company }: { title: string; company:
 
 interface Role extends Span {
   type: MilestoneType;
+  title: string;
+  position: string | null;
   company: string | null;
 }
 
@@ -59,17 +61,17 @@ export interface Tenure<T> {
 const MAX_PAUSE_MONTHS = 3;
 
 /**
- * Maps each role to its tenure: experiences with the same employer that follow each other or overlap. Single roles are left
- * out. `milestones` are in the order of the timeline, and so are a tenure's roles.
+ * Maps each role to its tenure: experiences with the same employer that follow each other or overlap, without a job elsewhere
+ * between them. Single roles are left out. `milestones` are in the order of the timeline, and so are a tenure's roles.
  */
 export function findTenures<T extends Role>(milestones: readonly T[]): Map<T, Tenure<T>> {
   const tenures = new Map<T, Tenure<T>>();
-  const byEmployer = Map.groupBy(
-    milestones.filter(({ type, company }) => type === 'experience' && company?.trim()),
-    ({ company }) => employerKey(company ?? ''),
-  );
-  for (const roles of byEmployer.values()) {
-    for (const [newest, next, ...others] of splitAtPauses(roles)) {
+  const experiences = milestones.filter(({ type }) => type === 'experience');
+  const byEmployer = Map.groupBy(experiences, ({ company }) => employerKey(company?.trim() ?? ''));
+  for (const [employer, roles] of byEmployer) {
+    if (employer === '' || roles.length === 1) continue;
+    const elsewhere = experiences.filter((role) => !roles.includes(role));
+    for (const [newest, next, ...others] of splitAtPauses(roles, elsewhere)) {
       if (!newest || !next) continue;
       const tenure: Tenure<T> = { employer: newest.company ?? '', roles: [newest, next, ...others] };
       for (const role of tenure.roles) tenures.set(role, tenure);
@@ -78,16 +80,45 @@ export function findTenures<T extends Role>(milestones: readonly T[]): Map<T, Te
   return tenures;
 }
 
-function splitAtPauses<T extends Role>(roles: readonly T[]): T[][] {
+function splitAtPauses<T extends Role>(roles: readonly T[], elsewhere: readonly T[]): T[][] {
   const groups: T[][] = [];
-  let end = Number.NEGATIVE_INFINITY;
+  let last: T | undefined;
   for (const role of roles.toSorted((a, b) => firstMonth(a) - firstMonth(b))) {
     const group = groups.at(-1);
-    if (group && firstMonth(role) - end <= MAX_PAUSE_MONTHS + 1) group.push(role);
+    if (group && last && firstMonth(role) - lastMonth(last) <= MAX_PAUSE_MONTHS + 1 && !hasJobBetween(last, role, elsewhere))
+      group.push(role);
     else groups.push([role]);
-    end = Math.max(end, lastMonth(role));
+    if (!last || lastMonth(role) > lastMonth(last)) last = role;
   }
   return groups.map((group) => roles.filter((role) => group.includes(role)));
+}
+
+/** Whether a job elsewhere lies between two roles. One that began earlier or went on later was held beside them. */
+function hasJobBetween(left: Role, returned: Role, elsewhere: readonly Role[]): boolean {
+  const end = endDate(left);
+  const start = { year: returned.start_year, month: returned.start_month };
+  if (!end || !isBefore(end, start)) return false;
+  return elsewhere.some((job) => {
+    const jobEnd = endDate(job);
+    const begun = { year: job.start_year, month: job.start_month };
+    return jobEnd && !isBefore(begun, end) && !isBefore(start, jobEnd) && isEmployment(job);
+  });
+}
+
+interface YearAndMonth {
+  year: number;
+  month: number | null;
+}
+
+/** Null for a current role. One without an end lasts for its start. */
+function endDate({ start_year, start_month, end_year, end_month, is_current }: Span): YearAndMonth | null {
+  if (is_current) return null;
+  return end_year === null ? { year: start_year, month: start_month } : { year: end_year, month: end_month };
+}
+
+/** Two dates of one year are in the same order as their months; an unknown month is not before another. */
+function isBefore(a: YearAndMonth, b: YearAndMonth): boolean {
+  return a.year < b.year || (a.year === b.year && a.month !== null && b.month !== null && a.month < b.month);
 }
 
 interface EntryGroup<T, E> {

@@ -49,10 +49,10 @@ export interface RecentEmployer {
 
 export const MAX_RECENT_EMPLOYERS = 3;
 
-/** An employer before the recent ones. */
+/** An employer before the recent ones, or a recent one before the tenure that is shown. */
 export interface EarlierEmployer {
   name: string;
-  /** The years of the last tenure: '2020–2024'. */
+  /** The years of each tenure, newest first: '2020–2024, 2016–2017'. */
   years: string;
 }
 

@@ -99,7 +99,7 @@ test('takes the result of an earlier role, and names it, if the newest one has n
   expect(unnamed, 'the earlier role has no name').toMatchObject({ result: '', resultRole: null });
 });
 
-test('lists the former employers before the last three with the years of their last tenure, without volunteering', () => {
+test('lists the former employers before the last three, and earlier stays at those, without volunteering', () => {
   const timeline = [
     job('a', 'Acme', 2022, null),
     job('b', 'Initech', 2016, 2021),
@@ -108,9 +108,11 @@ test('lists the former employers before the last three with the years of their l
     job('e', 'Acme', 2006, 2007),
     job('f', 'Food Bank', 2005, 2009, 'Volunteer'),
     job('g', 'Umbra', 2004, 2004),
+    job('h', 'Hooli', 2001, 2002),
   ];
   expect(earlierEmployers(timeline)).toEqual([
-    { name: 'Hooli', years: '2008–2011' },
+    { name: 'Hooli', years: '2008–2011, 2001–2002' },
+    { name: 'Acme', years: '2006–2007' },
     { name: 'Umbra', years: '2004' },
   ]);
   expect(earlierEmployers(timeline.slice(0, 3))).toEqual([]);
@@ -120,4 +122,20 @@ test('lists the former employers before the last three with the years of their l
     job(`${index}`, `Firm ${'ABCDEFGHIJKLMNOPQRST'[index]}`, 2000 - index, 2000 - index),
   );
   expect(earlierEmployers(many)).toHaveLength(8);
+});
+
+test('shows the last of two stays at an employer with another job between them, and the first as an earlier one', () => {
+  const months = (milestone: Milestone, start_month: number, end_month: number) => ({ ...milestone, start_month, end_month });
+  const timeline = [
+    job('a', 'Initech', 2015, null),
+    months(job('b', 'Acme', 2014, 2015, 'Senior Engineer'), 3, 11),
+    months(job('c', 'Globex', 2013, 2014), 11, 3),
+    months(job('d', 'Acme', 2011, 2013, 'Engineer'), 12, 11),
+  ];
+  expect(recentEmployers(timeline).map(({ name, years }) => [name, years])).toEqual([
+    ['Initech', '2015–now'],
+    ['Acme', '2014–2015'],
+    ['Globex', '2013–2014'],
+  ]);
+  expect(earlierEmployers(timeline)).toEqual([{ name: 'Acme', years: '2011–2013' }]);
 });

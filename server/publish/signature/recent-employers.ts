@@ -88,13 +88,19 @@ export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[
   });
 }
 
-/** The former employers that `recentEmployers` has no room for, newest first. */
+/** The former employers that `recentEmployers` does not show, newest first, and earlier stays at those that it shows. */
 export function earlierEmployers(timeline: readonly Milestone[]): EarlierEmployer[] {
-  return rankEmployers(engagementsOf(timeline))
-    .slice(MAX_RECENT_EMPLOYERS)
-    .filter((engagement) => isEmployed(engagement) && !engagement.span.is_current)
+  const engagements = engagementsOf(timeline);
+  const recent = recentEngagements(engagements);
+  const earlier = engagements.filter(
+    (engagement) => engagement.employer && isEmployed(engagement) && !engagement.span.is_current && !recent.includes(engagement),
+  );
+  return [...Map.groupBy(earlier, ({ employer }) => employerKey(employer)).values()]
     .slice(0, MAX_EARLIER_EMPLOYERS)
-    .map(({ employer, span }) => ({ name: employer, years: yearsOf(span) }));
+    .map((stays) => ({
+      name: stays[0]?.employer ?? '',
+      years: [...new Set(stays.map(({ span }) => yearsOf(span)))].join(', '),
+    }));
 }
 
 /** Empty when the owner named only the employer. */

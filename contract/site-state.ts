@@ -94,9 +94,11 @@ export const HIDDEN_SITE = 'Visitors see only your name and a note that the site
 /** The BroadcastChannel on which the preview reports that it was opened. */
 export const PREVIEW_CHANNEL = 'site-preview';
 
-export const startOwnBody = z.object({
-  keep: z.array(z.string('An id must be text'), 'The items to keep must be a list of ids').max(2000, 'Too many ids').optional(),
-});
+export const startOwnBody = z
+  .object({
+    keep: z.array(z.string('An id must be text'), 'The items to keep must be a list of ids').max(2000, 'Too many ids').optional(),
+  })
+  .prefault({});
 export const startOwnResponse = z.object({ removed: count, kept: count });
 
 export const checkedBody = z.object({

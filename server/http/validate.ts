@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts';
  * rule. Schemas drop unknown fields.
  */
 export function validate(schema: z.ZodType, input: unknown): { value: unknown } | { error: Problem } {
+  if ((input ?? undefined) === undefined && acceptsNothing(schema)) return { value: schema.parse(undefined) };
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { error: new Problem(400, 'The body must be a JSON object.') };
   const result = schema.safeParse(input, { reportInput: true });
@@ -17,6 +18,11 @@ export function validate(schema: z.ZodType, input: unknown): { value: unknown } 
   const status = result.error.issues.some(isWrongType) ? 400 : 422;
   const message = commonMessage(schema, fields) ?? Object.values(fields)[0] ?? 'Invalid input';
   return { error: new Problem(status, message, { fields }) };
+}
+
+/** Whether a request may leave out the input altogether. */
+export function acceptsNothing(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).success;
 }
 
 /** The message of several required fields, when one of them is missing. */

@@ -3,6 +3,7 @@ import type { RegisteredRoute } from '../http/access.ts';
 import { STATUS_CODES } from '../http/node-http.ts';
 import type { ResponseSchema, RouteSchema } from '../http/route-schemas.ts';
 import type { UploadRules } from '../http/uploads.ts';
+import { acceptsNothing } from '../http/validate.ts';
 import { errorStatusesOf } from './error-statuses.ts';
 import type { SchemaConverter } from './json-schema.ts';
 
@@ -35,7 +36,7 @@ export function buildOperation(route: RegisteredRoute, schemaOf: SchemaConverter
     ],
     ...((schema.body || config?.upload) && {
       requestBody: {
-        required: true,
+        required: !(schema.body && acceptsNothing(schema.body)),
         content: {
           ...(schema.body && { 'application/json': { schema: schemaOf(schema.body, 'input') } }),
           ...(config?.upload && { 'multipart/form-data': { schema: multipartSchema(config.upload) } }),

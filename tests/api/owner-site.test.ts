@@ -76,6 +76,16 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(state.sampleFields).toEqual(['about', 'photos']);
   });
 
+  test.each([
+    ['no body', {}],
+    ['an empty body of type JSON', { headers: { 'content-type': 'application/json' }, payload: '' }],
+  ])('starts over, and keeps nothing of the sample, after a request with %s', async (_, request) => {
+    await seed();
+    const response = await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.startOwn, ...request });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ removed: 3, kept: 0 });
+  });
+
   test('starts over without the sample content, hidden from visitors until it is published', async () => {
     await seed();
     expect((await post(ADMIN_API_PATHS.startOwn)).json()).toEqual({ removed: 3, kept: 0 });

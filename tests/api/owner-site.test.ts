@@ -20,6 +20,14 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await visit('/')).headers['x-robots-tag']).toBeUndefined();
   });
 
+  test('without content says in the privacy policy that there is no contact address yet', async () => {
+    expect((await visit('/')).body).toContain('<h3>Contact</h3><p>No contact address has been published yet.</p>');
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { name: 'Ana Silva' } });
+    const { body } = await visit('/');
+    expect(body).toContain('<h3>Contact</h3><p>Ana Silva</p>');
+    expect(body).not.toContain('No contact address');
+  });
+
   test('with the sample content says so, and counts its items', async () => {
     await seed();
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({

@@ -32,11 +32,12 @@ export function PrivacyPolicy({ Text }: { Text: ComponentType }) {
           <Suspense>
             <Text />
           </Suspense>
-          {(name || email) && <h3>Contact</h3>}
+          <h3>Contact</h3>
           <p>
             {name}
             {name && email && ': '}
             {email && <EmailLink />}
+            {!name && !email && 'No contact address has been published yet.'}
           </p>
         </div>
       </dialog>

@@ -54,6 +54,7 @@ export function MilestoneItem({
   const { kind, pictures: allPictures } = usePage();
   const pictures = allPictures[id] ?? [];
   const card = useRef<HTMLElement>(null);
+  const wasSelecting = useRef(false);
   const isOpen = openId === id;
   const Heading = `h${level}` as const;
   const company = hidesCompany ? null : companyBesideTitle(milestone);
@@ -94,8 +95,13 @@ export function MilestoneItem({
         data-open={isOpen || undefined}
         data-empty={!hasBody || undefined}
         data-match={focusAreas.length === 0 ? undefined : matches.length > 0}
+        onPointerDown={() => {
+          wasSelecting.current = isOpen && !getSelection()?.isCollapsed;
+        }}
         onClick={(event) => {
-          if (hasBody && !isOpen && !(event.target as Element).closest('a, button') && getSelection()?.isCollapsed) onToggle(id);
+          const isControl = (event.target as Element).closest('a, button, dialog, .thumbnails');
+          // A click that ends a selection of the text does not close the card.
+          if (hasBody && !isControl && !wasSelecting.current && getSelection()?.isCollapsed) onToggle(id);
         }}
       >
         <p className="rail-text when">

@@ -35,13 +35,17 @@ export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes:
 
   return {
     openId,
-    /** Keeps the card at its place in the viewport when another one closes above it. */
+    /**
+     * Keeps the card at its place in the viewport when another one closes above it. A card whose heading is above the
+     * viewport comes into view.
+     */
     toggle: (id: string) => {
       clearHash();
       const card = document.getElementById(`milestone-${id}`);
-      const topBefore = card?.getBoundingClientRect().top ?? 0;
+      const top = (element: Element | null | undefined = card) => element?.getBoundingClientRect().top ?? 0;
+      const topBefore = top(card?.querySelector('[aria-expanded]')) < HEADER_OFFSET_PX ? HEADER_OFFSET_PX : top();
       flushSync(() => setOpenId((open) => (open === id ? null : id)));
-      scrollBy({ top: (card?.getBoundingClientRect().top ?? 0) - topBefore, behavior: 'instant' });
+      scrollBy({ top: top() - topBefore, behavior: 'instant' });
     },
     /** For the button at the end of an open card: scrolls back to the card's start. */
     collapse: (id: string) => {

@@ -12,7 +12,7 @@ export const CATEGORY_VISIBILITY = {
 } as const;
 
 const PAST_TENSE: Record<Verb, string> = { create: 'created', update: 'updated', delete: 'deleted' };
-/** Resources whose messages say 'added' for 'created', and 'save' for 'create' and 'update'. */
+/** Resources whose messages say 'added' for 'created', and whose tab says 'save' for 'create' and 'update'. */
 const WORDED_AS_ADDED: ReadonlySet<Resource> = new Set(['categories', 'certifications']);
 
 export function doneMessage(resource: Resource, verb: Verb): string {
@@ -21,8 +21,12 @@ export function doneMessage(resource: Resource, verb: Verb): string {
 }
 
 export function failedMessage(resource: Resource, verb: Verb | 'restore'): string {
-  const isSave = verb === 'create' || verb === 'update';
-  return `Failed to ${isSave && WORDED_AS_ADDED.has(resource) ? 'save' : verb} ${COLLECTIONS[resource].noun}`;
+  return `Failed to ${verb} ${COLLECTIONS[resource].noun}`;
+}
+
+/** The message of a tab about its own form, in addition to the message of the request. */
+export function saveFailedMessage(resource: Resource): string | undefined {
+  return WORDED_AS_ADDED.has(resource) ? `Failed to save ${COLLECTIONS[resource].noun}` : undefined;
 }
 
 export function fetchFailedMessage(resource: Resource): string {

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { createItem, deleteItem, restoreItem, sendJson, updateItem } from '../api.ts';
 import type { Items, ResourceData, UpdateMessages } from './items.ts';
 import { changeList, listQuery, withItem } from './list-query.ts';
-import { doneMessage, failedMessage, restoredMessage, type Verb } from './messages.ts';
+import { doneMessage, failedMessage, restoredMessage, saveFailedMessage } from './messages.ts';
 
 /** One list, and the actions that change it on the server and in the cache. */
 export function useResource<R extends Resource>(resource: R): ResourceData<Items[R]> {
@@ -25,25 +25,29 @@ export function useResource<R extends Resource>(resource: R): ResourceData<Items
 function createActions<R extends Resource>(client: QueryClient, resource: R) {
   return {
     async create(values: object): Promise<Items[R]> {
-      const item = (await attempt(resource, 'create', () => createItem(resource, values))) as Items[R];
+      const item = (await attempt(() => createItem(resource, values), failureInForm(resource, 'create'))) as Items[R];
       applyStored(client, resource, item);
       toastSuccess(doneMessage(resource, 'create'));
       return item;
     },
     async update(id: string, changes: object, revision?: number, messages?: UpdateMessages): Promise<Items[R]> {
-      // Without a revision the change applies to any version of the item.
+      // Without a revision, which only forms send, the change applies to any version of the item.
+      const isInForm = revision !== undefined;
       const run = () =>
-        revision === undefined
-          ? sendJson<Items[R]>('PUT', ADMIN_API_PATHS.item(resource, id), changes)
-          : updateItem(resource, id, changes, revision);
-      const item = (await attempt(resource, 'update', run, messages?.failed)) as Items[R];
+        isInForm
+          ? updateItem(resource, id, changes, revision)
+          : sendJson<Items[R]>('PUT', ADMIN_API_PATHS.item(resource, id), changes);
+      const failure = isInForm
+        ? failureInForm(resource, 'update')
+        : { text: messages?.failed ?? failedMessage(resource, 'update') };
+      const item = (await attempt(run, failure)) as Items[R];
       applyStored(client, resource, item);
       toastSuccess(messages?.done ?? doneMessage(resource, 'update'));
       return item;
     },
     async remove(id: string): Promise<boolean> {
       try {
-        await attempt(resource, 'delete', () => deleteItem(resource, id));
+        await attempt(() => deleteItem(resource, id), { text: failedMessage(resource, 'delete') });
       } catch {
         return false;
       }
@@ -89,19 +93,27 @@ function renameCategoryOfSkills(client: QueryClient, category: Items['categories
   );
 }
 
-async function attempt<T>(
-  resource: Resource,
-  verb: Verb,
-  run: () => Promise<T>,
-  failureMessage = failedMessage(resource, verb),
-): Promise<T> {
+interface Failure {
+  text: string;
+  /** The second line of the toast; by default the reason. */
+  details?: string;
+}
+
+/** The form shows the reason, so that the toast does not repeat it. */
+function failureInForm(resource: Resource, verb: 'create' | 'update'): Failure {
+  const failed = failedMessage(resource, verb);
+  const saveFailed = saveFailedMessage(resource);
+  return saveFailed ? { text: saveFailed, details: failed } : { text: failed, details: '' };
+}
+
+async function attempt<T>(run: () => Promise<T>, { text, details }: Failure): Promise<T> {
   try {
     return await run();
   } catch (error) {
     console.error(error);
     // The form shows a conflict, and the login screen an ended session.
     const isShownElsewhere = error instanceof ApiError && (error.status === 401 || error.body.current !== undefined);
-    if (!isShownElsewhere) toastError(failureMessage, failureReason(error));
+    if (!isShownElsewhere) toastError(text, details ?? failureReason(error));
     throw error;
   }
 }

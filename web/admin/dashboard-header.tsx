@@ -51,7 +51,7 @@ function useProfileTitle(): string {
 function RefreshButton() {
   const [refresh, isBusy] = useRefresh();
   return (
-    <ToolButton label="Refresh all" onClick={refresh} isBusy={isBusy}>
+    <ToolButton label="Reload all data" onClick={refresh} isBusy={isBusy}>
       <SvgIcon shape={REFRESH} />
     </ToolButton>
   );
@@ -125,7 +125,7 @@ function PhoneMenu({ tab, panel, onSelect }: Props) {
               void refresh();
             }}
           >
-            Refresh all
+            Reload all data
           </button>
           <button type="button" onClick={toggle}>
             {theme === 'dark' ? 'Light mode' : 'Dark mode'}

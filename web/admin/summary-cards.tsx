@@ -7,7 +7,7 @@ import { satisfactionPercent } from './analytics/satisfaction.ts';
 export function SummaryCards() {
   const { data = EMPTY_SUMMARY } = useQuery(summaryQuery());
   return (
-    <section className="summary" aria-label="Summary">
+    <section className="summary" aria-label="Key figures">
       <Card
         title="Total Visits"
         value={data.uniqueVisitors}
@@ -35,7 +35,7 @@ interface CardProps {
 function Card({ title, value, aside, note }: CardProps) {
   return (
     <div className="summary-card">
-      <h2>{title}</h2>
+      <p className="summary-title">{title}</p>
       <p className="summary-figure">
         {formatNumber(value)} {aside && <span>{aside}</span>}
       </p>

@@ -32,7 +32,7 @@ test.describe('with visits', () => {
       await switchToTab(page, 'analytics');
       await waitForSentRequests(page);
       expect(requests).toHaveLength(5);
-      await page.getByRole('button', { name: 'Refresh all' }).click();
+      await page.getByRole('button', { name: 'Reload all data' }).click();
       await expect.poll(() => requests.slice(5).toSorted()).toEqual([...first, 'summary']);
     });
 
@@ -137,7 +137,7 @@ test.describe('with visits', () => {
 
     await test.step('the cards, and the lists of sources, campaigns, skills, outcomes and bots', async () => {
       await choose(page, 'Daily');
-      const card = (title: string) => page.getByRole('region', { name: 'Summary' }).getByText(title).locator('..');
+      const card = (title: string) => page.getByRole('region', { name: 'Key figures' }).getByText(title).locator('..');
       await expect(card('Total Visits')).toContainText('4,218 (7,903)');
       await expect(card('Timeline Clicks')).toContainText('2,950');
       await expect(card('Chat Interactions')).toContainText('864');
@@ -231,7 +231,7 @@ test('lists are empty without visits and when they fail to load or are malformed
     await failAnalytics(page);
     await openTab(page, readOnlySite, 'analytics');
     await expectEmptyLists(page);
-    const summary = page.getByRole('region', { name: 'Summary' });
+    const summary = page.getByRole('region', { name: 'Key figures' });
     await expect(summary.getByText('0 (0)')).toBeVisible();
     await expect(summary.getByText('0% satisfaction')).toBeVisible();
     await waitForSentRequests(page);

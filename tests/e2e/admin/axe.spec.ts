@@ -236,7 +236,7 @@ test('the words above the figures are not broken across lines in large text on a
   await openAdmin('overview', {});
   await page.setViewportSize(PHONE);
   await setTextSize(page, '200%');
-  const brokenWords = await page.locator('.summary-card :is(h2, .summary-note)').evaluateAll((elements) =>
+  const brokenWords = await page.locator('.summary-card :is(.summary-title, .summary-note)').evaluateAll((elements) =>
     elements.flatMap((element) => {
       const [text] = element.childNodes;
       return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {

@@ -46,7 +46,7 @@ async function recordListRequests(page: Page): Promise<(lists: string[]) => Prom
 /** Fires the events that a browser fires when the owner returns to the tab. */
 const returnToTab = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
-test('lists are cached for five minutes, changed without a request, and refetched once they are older or on “Refresh all”', async ({
+test('lists are cached for five minutes, changed without a request, and refetched once they are older or on “Reload all data”', async ({
   page,
   launchAdminSite,
 }) => {
@@ -92,7 +92,7 @@ test('lists are cached for five minutes, changed without a request, and refetche
     await expectRequests(CACHED.filter((list) => list !== 'certifications'));
   });
 
-  await test.step('“Refresh all” keeps what is typed', async () => {
+  await test.step('“Reload all data” keeps what is typed', async () => {
     await switchToTab(page, 'skills');
     await expectRequests([]);
     await page.getByRole('button', { name: 'Add Skill' }).click();
@@ -107,7 +107,7 @@ test('lists are cached for five minutes, changed without a request, and refetche
       await released.promise;
       await route.continue();
     });
-    const refresh = page.getByRole('button', { name: 'Refresh all' });
+    const refresh = page.getByRole('button', { name: 'Reload all data' });
     await refresh.click();
     await expect(refresh).toHaveAttribute('aria-busy', 'true');
     released.resolve();
@@ -137,7 +137,7 @@ test('a list that failed to load is empty and cached until the owner refreshes i
   await returnToTab(page);
   await expectRequests([]);
   await page.unroute('**/api/admin/timeline');
-  await page.getByRole('button', { name: 'Refresh all' }).click();
+  await page.getByRole('button', { name: 'Reload all data' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'A bridge' })).toBeVisible();
   await expectRequests(CACHED);
 });
@@ -145,13 +145,13 @@ test('a list that failed to load is empty and cached until the owner refreshes i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('“Refresh all” is in the menu', async ({ page, readOnlySite }) => {
+  test('“Reload all data” is in the menu', async ({ page, readOnlySite }) => {
     await signIn(page, readOnlySite);
     const expectRequests = await recordListRequests(page);
     await openTab(page, readOnlySite, 'skills');
     await expectRequests(CACHED);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Refresh all' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Reload all data' }).click();
     await expectRequests(CACHED);
     await expect(listItem(page, 'Skills', 'TypeScript')).toBeVisible();
   });

@@ -52,7 +52,7 @@ test.describe('rows', () => {
 
     await test.step('two skills of one category swap their places in the whole list', async () => {
       await switchToTab(page, 'skills');
-      await page.getByLabel('Filter by category').selectOption('Web');
+      await page.getByLabel('Filter skills').selectOption('Web');
       await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'React']);
       await dragTo(page, handle(page, 'TypeScript'), handle(page, 'React'));
       await expectAnnouncement(page, 'TypeScript is over place 2 of 2.');

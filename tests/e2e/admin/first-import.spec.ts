@@ -14,7 +14,7 @@ async function signIn(page: Page, url: string): Promise<void> {
 }
 
 async function chooseResume(page: Page) {
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Import your career' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Career' });
   await dialog.getByLabel('Choose files').setInputFiles(RESUME);
   await expect(dialog.getByRole('checkbox', { name: 'Keep the site hidden until I publish it' })).toBeChecked();

@@ -53,7 +53,7 @@ async function addMilestone(page: Page): Promise<void> {
   const milestone = form(page, 'Add Milestone');
   await fillFields(milestone, { Title: MILESTONE, Company: 'Span Works', 'Start year': '2021', Tags: 'Riveting, Welding' });
   await milestone.getByRole('textbox', { name: 'Summary' }).fill('Fourteen spans, and no ferry cancelled.');
-  await milestone.getByRole('button', { name: 'Save and add pictures' }).click();
+  await milestone.getByRole('button', { name: 'Continue with pictures' }).click();
   await expectToast(page, 'Timeline milestone created successfully');
   await page.getByLabel('Choose pictures').setInputFiles(await png('Harbour.png'));
   await expect(page.getByRole('img', { name: 'Harbour.png' })).toBeVisible();

@@ -30,7 +30,7 @@ for (const [device, viewport] of [
     await click('Access Dashboard');
 
     const guide = page.getByRole('region', { name: 'Make this site yours' });
-    await click('Import', guide);
+    await click('Import your career', guide);
     const dialog = page.getByRole('dialog', { name: 'Import Career' });
     clicks += 1;
     await dialog.getByLabel('Choose files').setInputFiles(file('export.zip', 'application/zip', zip(exportEntries())));
@@ -175,7 +175,7 @@ test('“Keep looking around” leaves one line with the way to remove the sampl
   const drafts = page.getByRole('dialog', { name: 'Publish drafts' });
   await expect(drafts.getByRole('checkbox'), 'on a sample site everything is the sample’s').toBeChecked();
   await drafts.getByRole('button', { name: 'Cancel' }).click();
-  const notice = page.getByRole('region', { name: 'Sample content' });
+  const notice = page.getByRole('region', { name: 'Sample notice' });
   await notice.getByRole('button', { name: 'Keep looking around' }).click();
   await expect(notice.getByRole('button')).toHaveText(['Start with my own']);
   await page.reload();
@@ -210,11 +210,11 @@ test('the guide can be hidden, and the sample content is removed in one step and
 
   await test.step('the sample content', async () => {
     const before = (await fetchPublic(page, site, 'timeline')).length;
-    await page.getByRole('region', { name: 'Sample content' }).getByRole('button', { name: 'Start with my own' }).click();
+    await page.getByRole('region', { name: 'Sample notice' }).getByRole('button', { name: 'Start with my own' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start with my own' });
     await dialog.getByRole('button', { name: 'Remove the sample content' }).click();
     await expectToast(page, 'The site is yours now');
-    await expect(page.getByRole('region', { name: 'Sample content' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Sample notice' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Milestones 0' })).toBeVisible();
     expect(await (await fetch(site.url)).text()).toContain('<meta name="robots" content="noindex">');
 

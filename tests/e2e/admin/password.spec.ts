@@ -107,7 +107,7 @@ test('a new password ends every session and replaces the old one', async ({ page
   await expect(login.getByText('Your password was changed. Sign in with the new one to continue.')).toBeVisible();
   await expect(login.getByText(/session has ended/)).toHaveCount(0);
   expect((await otherPage.request.get(site.url + ADMIN_API_PATHS.validate)).status()).toBe(401);
-  await otherPage.getByRole('button', { name: 'Refresh all' }).click();
+  await otherPage.getByRole('button', { name: 'Reload all data' }).click();
   await expect(otherPage.getByRole('dialog', { name: 'Admin Access' }).getByText(/^Your session has ended\./)).toBeVisible();
   await otherContext.close();
 

@@ -31,7 +31,7 @@ test.describe('an import of a real résumé through the dialog', () => {
       await page.goto(`${site.url}/admin`);
       await page.getByLabel('Password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Access Dashboard' }).click();
-      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await page.getByRole('button', { name: 'Import your career' }).click();
       const dialog = page.getByRole('dialog', { name: 'Import Career' });
       await dialog.getByLabel('Choose files').setInputFiles(file('resume.json', 'application/json', text));
       const importButton = dialog.getByRole('button', { name: 'Import', exact: true });

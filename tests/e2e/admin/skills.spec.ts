@@ -47,7 +47,7 @@ test('a skill is filtered, ordered by keyboard, added, edited, deleted and resto
 }) => {
   const site = await openAdmin('skills', SKILLS);
   await test.step('filtered by category and ordered by keyboard', async () => {
-    const filter = page.getByLabel('Filter by category');
+    const filter = page.getByLabel('Filter skills');
     await expect(filter.getByRole('option')).toHaveText(['All Categories', 'Web', 'Data']);
     await filter.selectOption('Data');
     await expect.poll(() => namesIn(page, 'Skills')).toEqual(['PostgreSQL']);

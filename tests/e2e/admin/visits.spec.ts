@@ -41,7 +41,7 @@ test('the owner sees what a visitor did, and the owner’s own visit is not coun
   expect((await ownVisit).status()).toBe(202);
 
   await openTab(page, site, 'analytics');
-  const summary = page.getByRole('region', { name: 'Summary' });
+  const summary = page.getByRole('region', { name: 'Key figures' });
   await expect(summary.getByText('Total Visits').locator('..')).toContainText('1 (1)');
   await expect(summary.getByText('Timeline Clicks').locator('..')).toContainText('1');
   await expect(summary.getByText('Chat Interactions').locator('..')).toContainText('1');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { SkillForm } from './skill-form.tsx';
@@ -12,6 +12,7 @@ type Skill = Items['skills'];
 export default function SkillsTab() {
   const { skills, categories, reorder } = useAdminData();
   const [filter, setFilter] = useState('');
+  const filterId = useId();
   const editor = useEditor<Skill>();
   const matches = filter ? skills.items.filter((skill) => skill.category === filter) : skills.items;
   const categoryName = (key: string) => categories.items.find(({ name }) => name === key)?.displayName ?? key;
@@ -28,9 +29,11 @@ export default function SkillsTab() {
   };
 
   const filterControl = (
-    <label className="filter">
-      <span className="visually-hidden">Filter by category</span>
-      <select value={filter} onChange={(event) => setFilter(event.target.value)}>
+    <div className="filter">
+      <label className="visually-hidden" htmlFor={filterId}>
+        Filter skills
+      </label>
+      <select id={filterId} value={filter} onChange={(event) => setFilter(event.target.value)}>
         <option value="">All Categories</option>
         {categories.items.map(({ id, name, displayName }) => (
           <option key={id} value={name}>
@@ -38,7 +41,7 @@ export default function SkillsTab() {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 
   return (

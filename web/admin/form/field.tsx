@@ -26,7 +26,7 @@ export interface FieldProps {
 export function Field({ id, label, error, hint, required = false, wide = false, inline = false, children }: FieldProps) {
   return (
     <div className="field" data-wide={wide || undefined} data-inline={inline || undefined}>
-      <label htmlFor={id} data-required={required || undefined}>
+      <label id={`${id}-label`} htmlFor={id} data-required={required || undefined}>
         {label}
       </label>
       {children(controlAria({ id, error, hint, required }))}

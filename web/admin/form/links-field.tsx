@@ -61,13 +61,12 @@ export function LinksField({ id, legend, hint, links, max, onChange, errorOf }: 
           <button
             type="button"
             className="text-button"
-            aria-label={`Remove link ${index + 1}`}
             onClick={() => {
               focusSelector.current = '.add-link';
               onChange(links.toSpliced(index, 1));
             }}
           >
-            Remove
+            Remove <span className="visually-hidden">link {index + 1}</span>
           </button>
         </div>
       ))}

@@ -57,14 +57,14 @@ export function ImageField({ label, value, onChange, error, id: givenId, hint }:
       </Field>
       {progress === null ? (
         <div className="image-field-actions">
-          <button type="button" className="text-button" aria-describedby={`${id}-upload`} onClick={() => picker.current?.click()}>
+          <button type="button" className="text-button" aria-describedby={`${id}-label`} onClick={() => picker.current?.click()}>
             Upload
           </button>
           {value && (
             <button
               type="button"
               className="text-button"
-              aria-describedby={`${id}-upload`}
+              aria-describedby={`${id}-label`}
               onClick={() => {
                 onChange(null);
                 input.current?.focus();
@@ -73,15 +73,11 @@ export function ImageField({ label, value, onChange, error, id: givenId, hint }:
               Remove
             </button>
           )}
-          <span id={`${id}-upload`} hidden>
-            {label}
-          </span>
           <input
             ref={picker}
             type="file"
             hidden
             accept={PICTURE_ACCEPT}
-            aria-label={`Upload ${label}`}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';

@@ -136,7 +136,7 @@ function useSteps(
     content: {
       title: 'Import your career',
       text: 'From LinkedIn, a résumé (PDF or DOCX) or a JSON Resume file, or add milestones by hand in the Timeline tab.',
-      action: 'Import',
+      action: 'Import your career',
       run: onImport,
     },
     check: {

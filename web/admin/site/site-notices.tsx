@@ -27,7 +27,7 @@ function SampleNotice({ site }: { site: SiteState }) {
   const [isStarting, setIsStarting] = useState(false);
   const text = site.kind === 'own' ? remainingSample(site) : 'This is sample content of a person who does not exist.';
   return (
-    <section className="notice" aria-label="Sample content">
+    <section className="notice" aria-label="Sample notice">
       <p>{text}</p>
       <div className="notice-actions">
         <button type="button" className={isDismissed ? 'text-button' : 'button'} onClick={() => setIsStarting(true)}>

@@ -42,7 +42,7 @@ export default function MilestoneForm({ milestone, defaults, summary, addToSumma
   const isRequired = (name: string) => form.definition.fields[name]?.initial === undefined;
   const saveAndStay = (
     <button type="button" className="text-button" disabled={form.isSaving} onClick={form.saveAndStay}>
-      Save and add pictures
+      Continue with pictures
     </button>
   );
 

@@ -37,7 +37,6 @@ export function RichTextField({ id: idOverride, label, value, onChange, error, r
       <Suspense fallback={<Skeleton lines={4} label="The editor is loading" />}>
         <TiptapEditor
           id={id}
-          label={label}
           labelId={`${id}-label`}
           describedBy={error ? `${id}-keys ${id}-error` : `${id}-keys`}
           value={value}

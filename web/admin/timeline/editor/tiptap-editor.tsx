@@ -9,7 +9,6 @@ import { Toolbar } from './toolbar.tsx';
 
 export interface EditorOptions {
   id: string;
-  label: string;
   labelId: string;
   /** Ids of the elements that describe the editor: the keyboard help and an error message. */
   describedBy: string;
@@ -22,7 +21,7 @@ export interface EditorOptions {
 }
 
 export default function TiptapEditor(options: EditorOptions) {
-  const { id, label, labelId, describedBy, value, onChange, required, isInvalid, startsAtEnd } = options;
+  const { id, labelId, describedBy, value, onChange, required, isInvalid, startsAtEnd } = options;
   const lastValue = useRef(value);
   const toolbar = useRef<HTMLButtonElement>(null);
   const [isLinking, setIsLinking] = useState(false);
@@ -84,7 +83,7 @@ export default function TiptapEditor(options: EditorOptions) {
 
   return (
     <div className="editor" data-invalid={isInvalid || undefined}>
-      <Toolbar editor={editor} label={label} controls={id} first={toolbar} onLink={() => setIsLinking(true)} />
+      <Toolbar editor={editor} labelId={labelId} controls={id} first={toolbar} onLink={() => setIsLinking(true)} />
       {isLinking && <LinkField editor={editor} onClose={() => setIsLinking(false)} />}
       <EditorContent editor={editor} />
     </div>

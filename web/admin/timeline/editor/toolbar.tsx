@@ -71,7 +71,8 @@ const TOOLS: readonly Tool[] = [
 
 interface Props {
   editor: Editor;
-  label: string;
+  /** The id of the label of the edited text. */
+  labelId: string;
   /** The id of the edited text. */
   controls: string;
   first: RefObject<HTMLButtonElement | null>;
@@ -80,7 +81,7 @@ interface Props {
 }
 
 /** One tab stop: arrow keys, Home and End move between the buttons, and Escape returns to the text. */
-export function Toolbar({ editor, label, controls, first, onLink }: Props) {
+export function Toolbar({ editor, labelId, controls, first, onLink }: Props) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
     editor,
@@ -113,7 +114,8 @@ export function Toolbar({ editor, label, controls, first, onLink }: Props) {
     <div
       className="editor-toolbar"
       role="toolbar"
-      aria-label={`Formatting of ${label}`}
+      aria-label="Text formatting"
+      aria-describedby={labelId}
       aria-controls={controls}
       onKeyDown={move}
     >
@@ -122,7 +124,6 @@ export function Toolbar({ editor, label, controls, first, onLink }: Props) {
           <button
             ref={index === current ? first : undefined}
             type="button"
-            aria-label={tool.name}
             aria-pressed={states[index]?.isActive}
             aria-disabled={states[index]?.isEnabled === false || undefined}
             tabIndex={index === current ? 0 : -1}
@@ -132,6 +133,8 @@ export function Toolbar({ editor, label, controls, first, onLink }: Props) {
             onClick={() => tool.run(editor, onLink)}
           >
             {tool.icon}
+            {/* With an `aria-label`, "Link" would also be the label of a second control beside the field of that name. */}
+            <span className="visually-hidden">{tool.name}</span>
           </button>
         </Tooltip>
       ))}

@@ -1,23 +1,23 @@
+import { ownCopy } from '../../own-copy.ts';
+
 interface MemoizeOptions<K> {
-  /** All results are forgotten when there are this many. */
+  /** All results are forgotten when there are this many. Needed where visitors' text is the argument. */
   max?: number;
   /** Arguments with the same key have the same result. */
   keyOf?: (argument: K) => unknown;
 }
 
 /** Computes the result for each argument once. */
-export function memoize<K, V>(
-  compute: (argument: K) => V,
-  { max = Number.POSITIVE_INFINITY, keyOf }: MemoizeOptions<K> = {},
-): (argument: K) => V {
+export function memoize<K, V>(compute: (argument: K) => V, { max, keyOf }: MemoizeOptions<K> = {}): (argument: K) => V {
   const cache = new Map<unknown, V>();
   return (argument) => {
     const key = keyOf ? keyOf(argument) : argument;
     const known = cache.get(key);
     if (known !== undefined || cache.has(key)) return known as V;
     const value = compute(argument);
-    if (cache.size >= max) cache.clear();
-    cache.set(key, value);
+    if (max !== undefined && cache.size >= max) cache.clear();
+    // A slice of a visitor's message would keep the whole message.
+    cache.set(max !== undefined && typeof key === 'string' ? ownCopy(key) : key, value);
     return value;
   };
 }

@@ -1,4 +1,5 @@
 import type { PublicContent } from '../../../contract/site.ts';
+import { ownCopy } from '../../own-copy.ts';
 import type { Concept } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { wholeWord, withoutLongerNames } from '../built-in/reading/technology-mentions.ts';
@@ -94,7 +95,10 @@ function sectionOf({ kind, id }: Item, sections: PublicContent['sections']): Pub
 
 const NAME_PASSAGES = new WeakMap<PassageIndex, Map<string, Passage[]>>();
 
-/** The passages that mention a name, looked for once in each portfolio. Only known names and words of the portfolio are asked for. */
+/** Descriptions may name any number of products: "Zorb AI". */
+const MAX_NAMES = 1_000;
+
+/** The passages that mention a name; those of the latest names are kept. */
 export function passagesNaming(name: string, names: readonly string[], engine: EngineContext): Passage[] {
   const { technologyRecognizer, corpus, index } = engine;
   const cache = NAME_PASSAGES.get(index) ?? new Map<string, Passage[]>();
@@ -110,7 +114,8 @@ export function passagesNaming(name: string, names: readonly string[], engine: E
           !isLocation(passage, corpus) &&
           !isOrganisation(passage, names, corpus.content),
       );
-    cache.set(key, passages);
+    if (cache.size >= MAX_NAMES) cache.clear();
+    cache.set(ownCopy(key), passages);
   }
   return passages;
 }

@@ -1,4 +1,5 @@
 import porter2 from 'wink-porter2-stemmer';
+import { ownCopy } from '../../../own-copy.ts';
 import { readLines, readWords } from './word-lists.ts';
 
 export interface Token {
@@ -47,6 +48,7 @@ export function normalize(text: string): string {
     .replaceAll('’', "'");
 }
 
+/** The stems of the latest words, of which visitors may send any number: at most 9 MB. */
 const STEMS = new Map<string, string>();
 const MAX_STEMS = 50_000;
 /** The stemmer takes quadratic time; longer strings are addresses or keys. */
@@ -54,16 +56,15 @@ const MAX_WORD_LENGTH = 45;
 
 /** The Porter2 stem of a word. Irregular forms and British spelling are normalized first. */
 export function stem(word: string): string {
-  let wordStem = STEMS.get(word);
-  if (wordStem === undefined) {
-    const plain = word.replace(/'s$/, '');
-    wordStem =
-      OWN_STEMS.get(plain) ??
-      (plain.length <= MAX_WORD_LENGTH && /^[a-z']+$/.test(plain)
-        ? porter2(toAmericanSpelling(IRREGULAR.get(plain) ?? plain))
-        : word);
-    if (STEMS.size < MAX_STEMS) STEMS.set(word, wordStem);
-  }
+  const known = STEMS.get(word);
+  if (known !== undefined) return known;
+  const plain = word.replace(/'s$/, '');
+  const own = OWN_STEMS.get(plain);
+  if (own !== undefined) return own;
+  if (plain.length > MAX_WORD_LENGTH || !/^[a-z']+$/.test(plain)) return word;
+  if (STEMS.size >= MAX_STEMS) STEMS.clear();
+  const wordStem = porter2(toAmericanSpelling(IRREGULAR.get(plain) ?? ownCopy(plain)));
+  STEMS.set(ownCopy(word), wordStem);
   return wordStem;
 }
 
@@ -91,19 +92,31 @@ export function toAmericanSpelling(word: string): string {
 
 /** The stems of all words of the text and of the parts of compound words. */
 export function textStems(text: string): readonly string[] {
-  const cachedStems = stemsCache.get(text);
-  if (cachedStems) return cachedStems;
-  const stems = tokens(text).flatMap(({ word }) => wordStems(word));
-  if (text.length > MAX_CACHED_LENGTH) return stems;
-  if (stemsCache.size >= MAX_CACHED_TEXTS) stemsCache.clear();
-  stemsCache.set(text, stems);
+  const known = stemsCache.get(text);
+  if (known) return known;
+  if (text.length > MAX_CACHED_LENGTH) return stemsOfTokens(text);
+  if (stemsCache.size >= MAX_CACHED_TEXTS || cachedLength + text.length > MAX_CACHED_TOTAL) {
+    stemsCache.clear();
+    cachedLength = 0;
+  }
+  const ownText = ownCopy(text);
+  const stems = stemsOfTokens(ownText);
+  stemsCache.set(ownText, stems);
+  cachedLength += text.length;
   return stems;
 }
 
-/** Each question is compared with many passages, and each passage with many questions. At most about 6 MB. */
+function stemsOfTokens(text: string): readonly string[] {
+  return tokens(text).flatMap(({ word }) => wordStems(word));
+}
+
+/** Each question is compared with many passages, and each passage with many questions. At most about 12 MB. */
 const stemsCache = new Map<string, readonly string[]>();
 const MAX_CACHED_TEXTS = 4000;
 const MAX_CACHED_LENGTH = 500;
+/** The characters of all cached texts. */
+const MAX_CACHED_TOTAL = 600_000;
+let cachedLength = 0;
 
 /** The stem of a word, followed by the stems of its parts if it is a compound. */
 export function wordStems(word: string): string[] {

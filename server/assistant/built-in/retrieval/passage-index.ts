@@ -82,11 +82,20 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
   const englishOf = ({ text }: Passage) => inEnglish(text);
   // Each text is tokenized once; many passages share a heading.
   const wordsOf = memoize((text: string) => tokens(text).map(({ word }) => word));
-  const stemsOf = memoize((word: string): readonly string[] | null => (isStopword(word) ? null : [...new Set(wordStems(word))]));
+  // Words of visitors, of which there is no end, are not kept.
+  const stemsOfOwnWord = new Map<string, readonly string[] | null>();
+  const stemsOf = (word: string) => {
+    const known = stemsOfOwnWord.get(word);
+    return known === undefined ? distinctStems(word) : known;
+  };
   const textStems = memoize((text: string): TextStems => {
     const words = wordsOf(text);
     const counts = new Map<string, number>();
-    for (const word of words) for (const wordStem of stemsOf(word) ?? []) counts.set(wordStem, (counts.get(wordStem) ?? 0) + 1);
+    for (const word of words) {
+      const stems = stemsOf(word);
+      stemsOfOwnWord.set(word, stems);
+      for (const wordStem of stems ?? []) counts.set(wordStem, (counts.get(wordStem) ?? 0) + 1);
+    }
     return { length: new Set(words).size, counts };
   });
   const fullText = createFullTextIndex(
@@ -238,6 +247,11 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       })
       .sort((a, b) => b.score - a.score);
   }
+}
+
+/** The stems of a word and of its parts; null for a word without a meaning of its own. */
+function distinctStems(word: string): readonly string[] | null {
+  return isStopword(word) ? null : [...new Set(wordStems(word))];
 }
 
 /** Tuned on the questions in bench/assistant/sets/tuning. */

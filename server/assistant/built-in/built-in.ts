@@ -18,6 +18,7 @@ import { portfolioLanguage } from './reading/portfolio-language.ts';
 import type { EngineContext, Question } from './reading/question.ts';
 import { ownerNameWords } from './reading/question-terms.ts';
 import { inEnglish, readQuestion } from './reading/read-question.ts';
+import { readableRequest, readableTurns } from './reading/readable-turns.ts';
 import { splitQuestion } from './reading/split-question.ts';
 import { createTechnologyRecognizer } from './reading/technology-mentions.ts';
 import { translatorFrom } from './reading/translations.ts';
@@ -39,6 +40,12 @@ interface EngineSettings {
   keepQuestions?: boolean;
 }
 
+/** An earlier question whose answer is no longer remembered may refer to one before it, and so on through the conversation. */
+const MAX_ANSWERS_AGAIN = 3;
+
+/** How many parts of a question are answered one by one until one has an answer. */
+const MAX_PARTS = 6;
+
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
@@ -46,6 +53,8 @@ export function createBuiltInEngine(
   { now = () => new Date(), stages = STAGES, keepQuestions = true }: EngineSettings = {},
 ): BuiltInEngine {
   const countedItems = createCountedItems();
+  /** How many earlier questions of the conversation were answered again for the present request. */
+  let answersAgain = 0;
   const translator = translatorFrom(portfolioLanguage(corpus)?.name);
   const context: EngineContext = {
     corpus,
@@ -62,10 +71,10 @@ export function createBuiltInEngine(
     currentMonth: () => monthOf(now()),
     keepQuestions,
     itemsOfAnswer(messages) {
-      return (
-        countedItems.of(messages) ??
-        countedItems.keep(messages, allItems(draft(readQuestion({ messages: [...messages] }, context)).draft))
-      );
+      const counted = countedItems.of(messages);
+      if (counted || answersAgain === MAX_ANSWERS_AGAIN) return counted ?? [];
+      answersAgain++;
+      return countedItems.keep(messages, allItems(draft(readQuestion({ messages: [...messages] }, context)).draft));
     },
   };
 
@@ -91,7 +100,7 @@ export function createBuiltInEngine(
 
   /** The first part of a compound question that has an answer. */
   function firstAnsweredPart({ text }: Question, draftOfPart: (content: string) => Drafted): Drafted | undefined {
-    for (const content of splitQuestion(text)) {
+    for (const content of splitQuestion(text).slice(0, MAX_PARTS)) {
       const part = draftOfPart(content);
       if (!part.draft.declined) return part;
     }
@@ -103,7 +112,9 @@ export function createBuiltInEngine(
     return !declined && (stage?.name === 'search' || worded.lead === '') ? undefined : worded;
   }
 
-  function answer(request: ChatRequest): Answer {
+  function answer({ messages, milestoneId }: ChatRequest): Answer {
+    answersAgain = 0;
+    const request = { messages: readableTurns(messages), milestoneId };
     const question = readQuestion(request, context);
     const whole = draft(question);
     const before = request.messages.slice(0, -1);
@@ -149,7 +160,9 @@ export function createBuiltInEngine(
     passagesFor: (description) => passagesFor(description, context.index, search),
     adoptProposal: (proposal, description, passages) => adoptProposal(proposal, description, passages, sources()),
     search,
-    suggestions(request) {
+    suggestions(fullRequest) {
+      answersAgain = 0;
+      const request = readableRequest(fullRequest);
       const turns = [
         ...request.conversationHistory,
         { role: 'assistant' as const, content: request.lastMessage },

@@ -42,9 +42,11 @@ export function followUpQuestions(
   const name = firstName(corpus.content);
   const form = (question: string) =>
     questionForm(question.replaceAll(`${name}’s`, 'your').replaceAll(name, 'you').replace('does you', 'do you'), vectors);
-  const askedForms = [...askedQuestions, request.currentQuestion].map(form);
-  const isAsked = (question: string) =>
-    askedForms.some((asked) => questionSimilarity(form(question), asked) >= PARAPHRASE_THRESHOLD);
+  const askedForms = latest([...new Set([...askedQuestions, request.currentQuestion])], MAX_COMPARED_LENGTH).map(form);
+  const isAsked = (question: string) => {
+    const formOfQuestion = form(question);
+    return askedForms.some((asked) => questionSimilarity(formOfQuestion, asked) >= PARAPHRASE_THRESHOLD);
+  };
   const givenAnswers = new Set([request.lastMessage, ...request.conversationHistory.map(({ content }) => content)]);
   const questions: string[] = [];
   for (const { question, item } of candidates) {
@@ -54,6 +56,19 @@ export function followUpQuestions(
     if (!declined && sources.includes(item.anchor) && !givenAnswers.has(text)) questions.push(question);
   }
   return questions;
+}
+
+/** In characters. Twice what a browser remembers of an ordinary visitor. */
+const MAX_COMPARED_LENGTH = 24_000;
+
+/** The last of the texts that together are at most this long. */
+function latest(texts: readonly string[], maxLength: number): readonly string[] {
+  let length = 0;
+  const tooFar = texts.findLastIndex((text) => {
+    length += text.length;
+    return length > maxLength;
+  });
+  return texts.slice(tooFar + 1);
 }
 
 function questionsAbout(item: Item, corpus: Corpus): Candidate[] {

@@ -8,11 +8,11 @@ import type { EngineContext, Question } from './question.ts';
 import { languageOfQuestion } from './question-language.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
 import { extractTerms, ownerNameWords, replaceOwnerName, spellOutOwnerName } from './question-terms.ts';
+import { cleanMessage, MAX_QUESTION_LENGTH } from './readable-turns.ts';
 import type { Technology } from './technology-mentions.ts';
 import { normalize, tokens } from './tokenization.ts';
 import { translateQuestion } from './translate-question.ts';
 
-const MAX_QUESTION_LENGTH = 600;
 /** A question with more subject words than this has a subject of its own, even if it contains "it" or "there". */
 const MAX_FOLLOW_UP_SUBJECT_WORDS = 3;
 /** The limit for a question asked from a milestone. */
@@ -80,15 +80,6 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
       unknownNames.length === 0 &&
       (CONTINUATION.test(normalizedText) || (isBrief && !isAboutOwner)),
   };
-}
-
-/** Composes accents, joins spaces and shortens the message; line breaks are kept. */
-function cleanMessage(message: string): string {
-  return message
-    .normalize('NFC')
-    .replace(/[^\S\n]+/g, ' ')
-    .trim()
-    .slice(0, MAX_QUESTION_LENGTH);
 }
 
 /** A message of a visitor in English, if it is in another language with translations. */

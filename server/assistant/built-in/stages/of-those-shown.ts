@@ -3,6 +3,7 @@ import { declineForItem, declineWithoutQuotes } from '../answer/declined-draft.t
 import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinAtMost } from '../answer/labels.ts';
 import { EXCEPTION } from '../gate/narrowing.ts';
+import { memoize } from '../memoize.ts';
 import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
 import { ENGLISH_FUNCTION_WORDS, LANGUAGES, leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -44,14 +45,17 @@ function answerOfNames(question: Question, engine: EngineContext): Draft | undef
   const shown = conversation.findLast(({ role, content }) => role === 'assistant' && content.includes('](#'));
   const names = leadOf(shown?.content ?? '')
     .replace(/\.$/, '')
-    .split(/, | and /);
-  if (names.length < 2 || !names.every((name) => isNameOfSkill(name, engine))) return undefined;
+    .split(/, | and /, MAX_NAMES + 1);
+  if (names.length < 2 || names.length > MAX_NAMES || !names.every((name) => isNameOfSkill(name, engine))) return undefined;
   const subject = subjectTerms(terms).filter(({ word }) => !GENERIC_VERBS.has(word));
   const entries = engine.corpus.items.filter(isTimelineItem);
   const found = findInItems(entries, subject, text, engine).filter(({ itemCoverage }) => itemCoverage >= MIN_COVERAGE);
   const about = ASKS_CURRENT.test(normalizedText) ? findCurrentItems(jobsByDate(entries), engine) : itemsOfHits(found);
-  const namesIn = (passage: Passage) =>
-    names.filter((name) => new RegExp(wholeWord(normalize(name)), 'u').test(normalize(passage.text)));
+  const patterns = names.map((name) => ({ name, pattern: new RegExp(wholeWord(normalize(name)), 'u') }));
+  const namesIn = memoize((passage: Passage) => {
+    const normalizedPassage = normalize(passage.text);
+    return patterns.filter(({ pattern }) => pattern.test(normalizedPassage)).map(({ name }) => name);
+  });
   const passages = about
     .flatMap(({ passages }) => passages.toSorted((a, b) => namesIn(b).length - namesIn(a).length).slice(0, 1))
     .filter((passage) => namesIn(passage).length > 0);
@@ -64,6 +68,9 @@ function answerOfNames(question: Question, engine: EngineContext): Draft | undef
         quotes: passages.slice(0, MAX_QUOTES).map(toQuote),
       };
 }
+
+/** More names than the answers of both engines list; the visitor's page sends them, and a stranger may send hundreds. */
+const MAX_NAMES = 30;
 
 /** Answers "Which one was in France?" after the places or employers of jobs, of which an answer links only some. */
 function answerOfPlaces(
@@ -91,7 +98,8 @@ const IN_PLACE = /^(?:and |but |so )?which (?:ones?|of (?:them|those|these)) (?:
 /** Whether a name is one of a skill or technology, and not of a city. */
 function isNameOfSkill(name: string, { corpus: { content, items }, technologyRecognizer }: EngineContext): boolean {
   if (!/^[^\s:(]+(?: [^\s:(]+)?$/.test(name)) return false;
-  const isSame = (other: string) => normalize(other) === normalize(name);
+  const normalizedName = normalize(name);
+  const isSame = (other: string) => normalize(other) === normalizedName;
   return (
     content.skills.some((skill) => isSame(skill.name)) ||
     items.some(({ milestone }) => milestone?.tags.some(isSame)) ||

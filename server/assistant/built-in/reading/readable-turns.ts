@@ -1,0 +1,44 @@
+import { type ChatTurn, MAX_MESSAGE_LENGTH } from '../../../../contract/chat.ts';
+import { ownCopy } from '../../../own-copy.ts';
+import type { SuggestionsRequest } from '../../engine.ts';
+
+/** In characters. The rest of a question is not read. */
+export const MAX_QUESTION_LENGTH = 600;
+
+/**
+ * What the engine reads of a conversation, every message of which the visitor sends and may have invented: questions as
+ * `cleanMessage` leaves them, and of answers as much as the site accepts in one, which is more than it writes.
+ */
+export function readableTurns(turns: readonly ChatTurn[]): ChatTurn[] {
+  return turns.map(({ role, content }) => ({
+    role,
+    content: role === 'user' ? readableQuestion(content) : readableAnswer(content),
+  }));
+}
+
+/** What is read of a request for suggestions, which may contain a million characters. */
+export function readableRequest(request: SuggestionsRequest): SuggestionsRequest {
+  return {
+    lastMessage: readableAnswer(request.lastMessage),
+    conversationHistory: readableTurns(request.conversationHistory),
+    askedQuestions: request.askedQuestions.map(readableQuestion),
+    currentQuestion: readableQuestion(request.currentQuestion),
+  };
+}
+
+function readableQuestion(text: string): string {
+  return ownCopy(cleanMessage(text));
+}
+
+function readableAnswer(text: string): string {
+  return ownCopy(text.slice(0, MAX_MESSAGE_LENGTH));
+}
+
+/** Composes accents, joins spaces and shortens the message; line breaks are kept. */
+export function cleanMessage(message: string): string {
+  return message
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .slice(0, MAX_QUESTION_LENGTH);
+}

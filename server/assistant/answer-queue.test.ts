@@ -43,6 +43,19 @@ test('a full queue drops the newest question of the visitor who has the most', a
   expect(outcomes.slice(0, 90)).not.toContain(503);
 });
 
+test('large requests of one network leave room for those of others', async () => {
+  const queue = createAnswerQueue();
+  const megabyte = 1024 * 1024;
+  const statusOf = (error: { status: number }) => error.status;
+  const flood = Array.from({ length: 40 }, () => queue.run(visitor('flood'), () => 200, megabyte).catch(statusOf));
+  const answer = queue.run(visitor('other'), () => 200, megabyte);
+  expect(await answer).toBe(200);
+  const outcomes = await Promise.all(flood);
+  // The first one found nobody waiting, and 16 MB may wait.
+  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(16);
+  expect(outcomes.slice(0, 16)).not.toContain(503);
+});
+
 test('a failing piece of work does not affect the others', async () => {
   const queue = createAnswerQueue();
   const failure = queue.run(visitor('a'), () => Promise.reject(new Error('broken')));

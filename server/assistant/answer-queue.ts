@@ -5,6 +5,8 @@ import { Problem } from '../problem.ts';
 
 /** An answer takes 10 to 50 ms of CPU time, so the last of this many waits for five seconds at most. */
 const MAX_WAITING = 100;
+/** Of the requests that are waiting: about 40 conversations of the greatest length, or thousands of ordinary ones. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 10;
 
 interface Job {
@@ -18,20 +20,20 @@ interface Job {
  * Visitors take turns, and so do the networks that they are in.
  */
 export function createAnswerQueue() {
-  const waiting = new FairQueue<Job>(MAX_WAITING);
+  const waiting = new FairQueue<Job>({ items: MAX_WAITING, bytes: MAX_WAITING_BYTES });
   /** The next items of sequences in progress. Callers limit how many sequences there are. */
   const continuations: Job[] = [];
   let isRunning = false;
   let isContinuationNext = false;
 
   return {
-    /** Rejects with a 503 when too many are waiting. */
-    run: <T>({ networks }: Pick<Visitor, 'networks'>, work: () => T | Promise<T>): Promise<T> =>
+    /** Rejects with a 503 when too many are waiting. `bytes` are what the request takes in memory. */
+    run: <T>({ networks }: Pick<Visitor, 'networks'>, work: () => T | Promise<T>, bytes = 0): Promise<T> =>
       enqueue(work, (job) => {
-        const dropped = waiting.add(networks, job);
-        dropped?.fail(
-          new Problem(503, 'Too many people are asking at the moment. Please ask again.', { retryAfter: RETRY_AFTER_SECONDS }),
-        );
+        for (const { fail } of waiting.add(networks, job, bytes))
+          fail(
+            new Problem(503, 'Too many people are asking at the moment. Please ask again.', { retryAfter: RETRY_AFTER_SECONDS }),
+          );
       }),
 
     /** Passes the items on; each is computed in its own turn. */

@@ -108,10 +108,11 @@ export function createAssistant(options: AssistantOptions): Assistant {
           usesOwnerAnswers: !view && options.isPublished(),
           compare: (description, builtIn) => compareFor(visitor, description, builtIn),
         });
-      if (!model || !config) return inTurn(visitor, view, (engine) => withoutModel(engine) ?? reply(engine));
-      const { engine, early } = await inTurn(visitor, view, (engine) => ({ engine, early: withoutModel(engine) }));
+      const bytes = bytesOf(request.messages.map(({ content }) => content));
+      if (!model || !config) return inTurn(visitor, view, (engine) => withoutModel(engine) ?? reply(engine), bytes);
+      const { engine, early } = await inTurn(visitor, view, (engine) => ({ engine, early: withoutModel(engine) }), bytes);
       if (early) return early;
-      const fallbackReply = (reason: FallbackReason) => queue.run(visitor, () => reply(engine, reason));
+      const fallbackReply = (reason: FallbackReason) => queue.run(visitor, () => reply(engine, reason), bytes);
       const call = model.answer(request, engine.portfolio);
       const admission = await admit({ tokens: call.tokens, visitor: { ...visitor, kind: 'chat' } });
       if (typeof admission === 'string') return fallbackReply(admission);
@@ -124,9 +125,11 @@ export function createAssistant(options: AssistantOptions): Assistant {
     },
 
     async suggestions(request, visitor, signal = new AbortController().signal, view) {
-      const task = model && (await inTurn(visitor, view, ({ portfolio }) => model.suggestions(request, portfolio)));
+      const { conversationHistory, askedQuestions, lastMessage } = request;
+      const bytes = bytesOf([...conversationHistory.map(({ content }) => content), ...askedQuestions, lastMessage]);
+      const task = model && (await inTurn(visitor, view, ({ portfolio }) => model.suggestions(request, portfolio), bytes));
       const suggestions = task && (await runTask(task, { ...visitor, kind: 'suggestions' }, signal));
-      return suggestions ?? inTurn(visitor, view, ({ builtIn }) => builtIn.suggestions(request));
+      return suggestions ?? inTurn(visitor, view, ({ builtIn }) => builtIn.suggestions(request), bytes);
     },
 
     tailoredSummary(milestone, areas, visitor, signal, view) {
@@ -208,10 +211,15 @@ export function createAssistant(options: AssistantOptions): Assistant {
   }
 
   /** Does work for a visitor with the engine of the site, or of a view, once it is their turn. */
-  async function inTurn<T>(visitor: Visitor, view: PublicContent | undefined, work: (engine: LoadedEngine) => T): Promise<T> {
+  async function inTurn<T>(
+    visitor: Visitor,
+    view: PublicContent | undefined,
+    work: (engine: LoadedEngine) => T,
+    bytes?: number,
+  ): Promise<T> {
     // Reading the content may take seconds while PostgreSQL is unreachable, for which others must not wait.
     const source = view ?? (await content());
-    return queue.run(visitor, async () => work(view ? await engines.ofView(source) : await engines.ofSite(source)));
+    return queue.run(visitor, async () => work(view ? await engines.ofView(source) : await engines.ofSite(source)), bytes);
   }
 
   async function siteEngine(): Promise<LoadedEngine> {
@@ -248,4 +256,9 @@ export function createAssistant(options: AssistantOptions): Assistant {
     if (end.error !== undefined) onFailure(end.error);
     await admission.settle(end).catch(onFailure);
   }
+}
+
+/** The memory that texts take at most: two bytes for each UTF-16 unit. */
+function bytesOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + 2 * length, 0);
 }

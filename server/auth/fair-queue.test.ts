@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
 function queueOf(max: number, items: string[]) {
-  const queue = new FairQueue<string>(max);
-  const dropped = items.map((item) => queue.add(item.split('.').slice(0, -1), item));
+  const queue = new FairQueue<string>({ items: max });
+  const dropped = items.flatMap((item) => queue.add(item.split('.').slice(0, -1), item));
   const order: string[] = [];
   for (let item = queue.takeNext(); item !== undefined; item = queue.takeNext()) order.push(item);
-  return { dropped: dropped.filter((item) => item !== undefined), taken: order };
+  return { dropped, taken: order };
 }
 
 test('takes the items of one branch in their order', () => {
@@ -30,10 +30,27 @@ test('drops the added item when all branches are equal', () => {
 });
 
 test('forgets branches that are empty', () => {
-  const queue = new FairQueue<number>(1);
+  const queue = new FairQueue<number>({ items: 1 });
   for (let number = 0; number < 5; number++) {
-    expect(queue.add([`branch ${number}`], number)).toBeUndefined();
+    expect(queue.add([`branch ${number}`], number)).toEqual([]);
     expect(queue.takeNext()).toBe(number);
   }
   expect(queue.takeNext()).toBeUndefined();
+});
+
+test('drops the newest items of the branch that takes the most bytes, until all fit', () => {
+  const queue = new FairQueue<string>({ items: 9, bytes: 100 });
+  expect(queue.add(['a', 'x'], 'large', 60)).toEqual([]);
+  expect(queue.add(['a', 'y'], 'small', 10)).toEqual([]);
+  expect(queue.add(['b'], 'other', 30)).toEqual([]);
+  expect(queue.add(['a', 'x'], 'next', 20)).toEqual(['next']);
+  expect(queue.add(['b'], 'larger', 50)).toEqual(['larger']);
+  expect(queue.add(['c'], 'newcomer', 40)).toEqual(['large']);
+  expect(queue.add(['c'], 'too large', 101)).toEqual(['too large']);
+  expect([queue.takeNext(), queue.takeNext(), queue.takeNext(), queue.takeNext()]).toEqual([
+    'small',
+    'other',
+    'newcomer',
+    undefined,
+  ]);
 });

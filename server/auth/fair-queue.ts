@@ -1,60 +1,84 @@
+export interface QueueLimits {
+  items: number;
+  /** Of all items together. */
+  bytes?: number;
+}
+
 /**
  * A bounded queue of items that belong to the branches of a tree. At each level the branches take turns, and when the
- * queue is full, the newest item of the largest branch is dropped: many items of one branch never displace another's.
+ * queue is full, the newest item of the largest branch is dropped: many or large items of one branch never displace
+ * another's.
  */
 export class FairQueue<T> {
   readonly #root = new Branch<T>();
-  readonly #max: number;
+  readonly #max: Required<QueueLimits>;
 
-  constructor(max: number) {
-    this.#max = max;
+  constructor({ items, bytes = Number.POSITIVE_INFINITY }: QueueLimits) {
+    this.#max = { items, bytes };
   }
 
-  /** Returns the item that had to be dropped, which may be the added one. */
-  add(path: readonly string[], item: T): T | undefined {
-    this.#root.add(path, item);
-    return this.#root.size > this.#max ? this.#root.dropNewest() : undefined;
+  /** Returns the items that had to be dropped, of which the added one may be one. */
+  add(path: readonly string[], item: T, bytes = 0): T[] {
+    this.#root.add(path, { item, bytes });
+    const dropped: T[] = [];
+    for (const measure of ['items', 'bytes'] as const)
+      while (this.#root[measure] > this.#max[measure]) dropped.push(this.#root.dropNewest(measure).item);
+    return dropped;
   }
 
   takeNext(): T | undefined {
-    return this.#root.takeNext();
+    return this.#root.takeNext()?.item;
   }
 }
 
+interface Entry<T> {
+  item: T;
+  bytes: number;
+}
+
 class Branch<T> {
-  size = 0;
-  readonly #items: T[] = [];
+  items = 0;
+  bytes = 0;
+  readonly #entries: Entry<T>[] = [];
   /** In the order of their turns. */
   readonly #branches = new Map<string, Branch<T>>();
 
-  add([name, ...rest]: readonly string[], item: T): void {
-    this.size++;
-    if (name === undefined) return void this.#items.push(item);
+  add([name, ...rest]: readonly string[], entry: Entry<T>): void {
+    this.items++;
+    this.bytes += entry.bytes;
+    if (name === undefined) return void this.#entries.push(entry);
     const branch = this.#branches.get(name) ?? new Branch<T>();
     this.#branches.set(name, branch);
-    branch.add(rest, item);
+    branch.add(rest, entry);
   }
 
-  takeNext(): T | undefined {
-    if (this.size === 0) return undefined;
-    this.size--;
-    for (const [name, branch] of this.#branches) {
-      // Added again at the end: it is the others' turn.
-      this.#branches.delete(name);
-      if (branch.size > 1) this.#branches.set(name, branch);
-      return branch.takeNext();
-    }
-    return this.#items.shift();
+  takeNext(): Entry<T> | undefined {
+    const [next] = this.#branches;
+    if (!next) return this.#without(this.#entries.shift());
+    const [name, branch] = next;
+    const entry = branch.takeNext();
+    // Added again at the end: it is the others' turn.
+    this.#branches.delete(name);
+    if (branch.items > 0) this.#branches.set(name, branch);
+    return this.#without(entry);
   }
 
-  dropNewest(): T | undefined {
-    this.size--;
+  /** The branch must not be empty. */
+  dropNewest(measure: 'items' | 'bytes'): Entry<T> {
     let largest: [name: string, branch: Branch<T>] | undefined;
     // Among branches of equal size, the one that was added last.
-    for (const entry of this.#branches) if (entry[1].size >= (largest?.[1].size ?? 0)) largest = entry;
-    if (!largest) return this.#items.pop();
-    const [name, branch] = largest;
-    if (branch.size === 1) this.#branches.delete(name);
-    return branch.dropNewest();
+    for (const entry of this.#branches) if (entry[1][measure] >= (largest?.[1][measure] ?? 0)) largest = entry;
+    const dropped = largest ? largest[1].dropNewest(measure) : (this.#entries.pop() as Entry<T>);
+    if (largest && largest[1].items === 0) this.#branches.delete(largest[0]);
+    this.#without(dropped);
+    return dropped;
+  }
+
+  #without(entry: Entry<T> | undefined): Entry<T> | undefined {
+    if (entry) {
+      this.items--;
+      this.bytes -= entry.bytes;
+    }
+    return entry;
   }
 }

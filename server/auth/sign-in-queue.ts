@@ -22,8 +22,8 @@ interface Waiting {
 
 /** Runs sign-in attempts one after the other. Guessers fill the places of their own networks, not the owner's. */
 export function createSignInQueue() {
-  const knownBrowsers = new FairQueue<Waiting>(MAX_KNOWN_WAITING);
-  const others = new FairQueue<Waiting>(MAX_WAITING);
+  const knownBrowsers = new FairQueue<Waiting>({ items: MAX_KNOWN_WAITING });
+  const others = new FairQueue<Waiting>({ items: MAX_WAITING });
   let isRunning = false;
 
   /** Rejects with a 503 when there is no place, and with the error of the running attempt when that one throws. */
@@ -31,9 +31,12 @@ export function createSignInQueue() {
     return new Promise<T>((resolve, reject) => {
       const waiting = { run: () => attempt().then(resolve), fail: reject };
       const dropped = browser ? knownBrowsers.add([browser], waiting) : others.add(networks, waiting);
-      dropped?.fail(
-        new Problem(503, 'Too many people are signing in at the moment. Please try again.', { retryAfter: RETRY_AFTER_SECONDS }),
-      );
+      for (const { fail } of dropped)
+        fail(
+          new Problem(503, 'Too many people are signing in at the moment. Please try again.', {
+            retryAfter: RETRY_AFTER_SECONDS,
+          }),
+        );
       if (!isRunning) void runAll();
     });
   };

@@ -6,6 +6,7 @@ import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../cont
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Assistant } from '../assistant/assistant.ts';
+import { readableRequest } from '../assistant/built-in/reading/readable-turns.ts';
 import type { QuestionLog } from '../assistant/question-log.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
 import type { Visitor } from '../auth/visitor-hash.ts';
@@ -54,7 +55,8 @@ const CHAT = {
 
 const SUGGESTIONS = {
   summary: 'Suggest follow-up questions',
-  body: suggestionsSchema,
+  // The body is kept in memory until the response is sent.
+  body: suggestionsSchema.transform(({ view, ...request }) => ({ view, ...readableRequest(request) })),
   response: { 200: suggestionsResponse },
   errorStatuses: [410, 429],
 } as const;

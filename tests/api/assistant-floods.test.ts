@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_PATHS } from '../../contract/api-paths.ts';
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGES, MAX_REMEMBERED_QUESTIONS } from '../../contract/chat.ts';
+import { cpuMsOf } from '../../server/assistant/fixtures/cpu-time.ts';
+import { heapGrowthOf } from '../../server/assistant/fixtures/heap-size.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 
@@ -45,4 +48,47 @@ test.each([
   }
   expect(new Set(await answers)).toEqual(new Set([200]));
   expect(longestTurn, 'ms in which nothing else ran').toBeLessThan((performance.now() - start) / 4);
+});
+
+describe('requests for suggestions of the greatest size', () => {
+  /** With one word of 4,000 letters, or many of `wordLength`, in each text. No word comes twice. */
+  function largestRequest(number: number, wordLength: number) {
+    let count = 0;
+    const word = () =>
+      `${number}q${count++}q`.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '').padEnd(wordLength, 'z');
+    const text = () =>
+      Array.from({ length: Math.ceil(MAX_MESSAGE_LENGTH / (wordLength + 1)) }, word)
+        .join(' ')
+        .slice(0, MAX_MESSAGE_LENGTH);
+    const history = Array.from({ length: MAX_MESSAGES }, (_, i) => ({
+      role: i % 2 === 0 ? 'user' : 'assistant',
+      content: text(),
+    }));
+    const askedQuestions = Array.from({ length: MAX_REMEMBERED_QUESTIONS }, text);
+    return { conversationHistory: history, askedQuestions, lastMessage: text(), currentQuestion: text() };
+  }
+
+  let visitors = 0;
+  async function suggest(payload: object): Promise<number> {
+    const remoteAddress = `192.0.2.${visitors++ % 250}`;
+    return (await site.app.inject({ method: 'POST', url: API_PATHS.suggestions, payload, remoteAddress })).statusCode;
+  }
+
+  test.each([20, MAX_MESSAGE_LENGTH])('leave nothing in memory, with words of %d letters', async (wordLength) => {
+    await suggest(largestRequest(0, wordLength));
+    const growth = await heapGrowthOf(async () => {
+      for (let number = 1; number <= 8; number++) expect(await suggest(largestRequest(number, wordLength))).toBe(200);
+    });
+    expect(growth, 'MB').toBeLessThan(4);
+  });
+
+  test('take no longer than half a second', async () => {
+    for (const wordLength of [3, 20]) {
+      const request = largestRequest(99, wordLength);
+      expect([wordLength, await cpuMsOf(() => suggest(request))]).toEqual([
+        wordLength,
+        expect.toSatisfy((ms: number) => ms < 500),
+      ]);
+    }
+  });
 });

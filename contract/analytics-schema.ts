@@ -29,6 +29,7 @@ export const interactionSchema = z.object({
   ...visit,
   type: z.enum(INTERACTION_TYPES, 'Unknown interaction'),
   element_id: text('Element id'),
+  /** Accepted, but not stored. */
   context: text('Context'),
 });
 

@@ -32,13 +32,10 @@ describe('pageView', () => {
 });
 
 test('truncates text and removes lone surrogates and NUL characters', () => {
-  expect(interaction('skill_click', 'x'.repeat(200), 'y'.repeat(900))).toMatchObject({
-    name: 'x'.repeat(100),
-    context: 'y'.repeat(500),
-  });
-  expect(interaction('skill_click', '\0', null)).toMatchObject({ name: undefined, context: undefined });
-  const { feedback: texts } = feedback('positive', `${'x'.repeat(99)}😀`, 'a\ud800b');
-  expect(texts).toEqual({ rating: 'positive', message: `${'x'.repeat(99)}\ufffd`, context: 'a\ufffdb' });
+  expect(interaction('skill_click', 'x'.repeat(200)).name).toBe('x'.repeat(100));
+  expect(interaction('skill_click', '\0').name).toBeUndefined();
+  const { feedback: texts } = feedback('positive', `${'x'.repeat(99)}😀`, `a\ud800${'y'.repeat(900)}`);
+  expect(texts).toEqual({ rating: 'positive', message: `${'x'.repeat(99)}\ufffd`, context: `a\ufffd${'y'.repeat(498)}` });
 });
 
 test('gives a deselected focus area another kind than a selected one', () => {

@@ -10,7 +10,6 @@ export interface AnalyticsEvent {
   name?: string | undefined;
   source?: string | undefined;
   campaign?: string | undefined;
-  context?: string | undefined;
   feedback?: Omit<NewFeedback, 'timestamp'>;
 }
 
@@ -39,12 +38,9 @@ function toLocalPath(path: string): string {
   return path.replaceAll(/[\t\r\n]/g, '').replace(/^[/\\]+/, '/');
 }
 
-export function interaction(
-  kind: InteractionType,
-  elementId: string | null | undefined,
-  context: string | null | undefined,
-): AnalyticsEvent {
-  return { kind, name: toStorable(elementId, TEXT_LIMITS.element_id), context: toStorable(context, TEXT_LIMITS.context) };
+/** Without the context, which no report reads: that of a question is its beginning, and questions are kept without their visitors. */
+export function interaction(kind: InteractionType, elementId: string | null | undefined): AnalyticsEvent {
+  return { kind, name: toStorable(elementId, TEXT_LIMITS.element_id) };
 }
 
 /** Reports show selections alone; deselections are kept as events of another kind. */
@@ -72,7 +68,7 @@ export function eventRow(
   sessionId: string | null,
   timestamp?: string | null,
 ): NewEvent {
-  const { kind, name, source, campaign, context } = analyticsEvent;
+  const { kind, name, source, campaign } = analyticsEvent;
   return {
     at: toIso(time),
     timestamp: clampTimestamp(timestamp, time),
@@ -80,7 +76,6 @@ export function eventRow(
     name: name ?? null,
     source: source ?? null,
     campaign: campaign ?? null,
-    context: context ?? null,
     visitor,
     session_id: sessionId,
   };

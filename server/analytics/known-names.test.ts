@@ -32,7 +32,7 @@ test.each<[InteractionType, string | undefined, string | undefined]>([
   ['resume_download', 'resume', 'resume'],
   ['resume_download', 'testimonial1', '(other)'],
 ])('counts a %s of %s as %s', (kind, id, countedName) => {
-  expect(check(interaction(kind, id, null)).name).toBe(countedName);
+  expect(check(interaction(kind, id)).name).toBe(countedName);
 });
 
 test('counts views of unknown paths together', () => {
@@ -48,8 +48,8 @@ test('does not replace names that schemas have validated', () => {
 test('follows the content', () => {
   let current = content('Rust');
   const check = createNameCheck(() => current);
-  expect(check(interaction('skill_click', 'Zig', null)).name).toBe('(other)');
+  expect(check(interaction('skill_click', 'Zig')).name).toBe('(other)');
   current = content('Zig');
-  expect(check(interaction('skill_click', 'Zig', null)).name).toBe('Zig');
-  expect(check(interaction('skill_click', 'Rust', null)).name).toBe('(other)');
+  expect(check(interaction('skill_click', 'Zig')).name).toBe('Zig');
+  expect(check(interaction('skill_click', 'Rust')).name).toBe('(other)');
 });

@@ -29,8 +29,8 @@ export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Track
   });
 
   app.post(ANALYTICS_PATHS.interaction, routeOptions('Record a click', interactionSchema), (request, reply) => {
-    const { type, element_id, context } = request.body;
-    return record(request, reply, interaction(type, element_id, context));
+    const { type, element_id } = request.body;
+    return record(request, reply, interaction(type, element_id));
   });
 
   app.post(

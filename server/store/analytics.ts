@@ -29,7 +29,6 @@ const EVENT_COLUMNS: Record<keyof NewEvent, 'text'> = {
   name: 'text',
   source: 'text',
   campaign: 'text',
-  context: 'text',
   visitor: 'text',
   session_id: 'text',
 };

@@ -21,6 +21,7 @@ import { addUpdatedAt } from './migrations/0018-save-times.ts';
 import { addImportedEmpty } from './migrations/0019-imported-empty.ts';
 import { addUnrecordedSavesBefore } from './migrations/0020-unrecorded-saves.ts';
 import { addUndatedToReviews } from './migrations/0021-undated-reviews.ts';
+import { dropEventContexts } from './migrations/0022-event-contexts.ts';
 
 /** All schema changes, in order, for both dialects. A released migration is never edited. No release had 0008, 0013 or 0014. */
 function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>): Record<string, Migration> {
@@ -43,6 +44,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0019-imported-empty': { up: addImportedEmpty },
     '0020-unrecorded-saves': { up: addUnrecordedSavesBefore },
     '0021-undated-reviews': { up: addUndatedToReviews },
+    '0022-event-contexts': { up: dropEventContexts },
   };
 }
 

@@ -124,7 +124,6 @@ export interface EventRow {
   name: string | null;
   source: string | null;
   campaign: string | null;
-  context: string | null;
   /** A hash salted with the day's salt; see server/analytics/visitors.ts. */
   visitor: string;
   /** Removed together with the day's salt. */

@@ -96,11 +96,11 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
     expect((await sendPageView(site.app)).statusCode).toBe(202);
     expect((await countRows(site)).events).toBe(20_000);
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 20_301, uniqueVisitors: 20_301 });
-    const clicks = times(20_100, () => interaction('timeline_click', undefined, null));
+    const clicks = times(20_100, () => interaction('timeline_click', undefined));
     await record(clicks);
-    await record(times(11_000, () => interaction('skill_click', undefined, null)));
+    await record(times(11_000, () => interaction('skill_click', undefined)));
     expect((await countRows(site)).events).toBe(50_000);
-    await record(times(100, () => interaction('email_click', undefined, null)));
+    await record(times(100, () => interaction('email_click', undefined)));
     expect((await countRows(site)).events).toBe(50_000);
     const totals = await readTotals(site);
     const kinds = ['page_view', 'timeline_click', 'skill_click', 'email_click'];

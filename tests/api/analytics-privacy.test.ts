@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
-import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
+import { ANALYTICS_PATHS, INTERACTION_TYPES } from '../../contract/analytics.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { applyRetention } from '../../server/analytics/retention.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { openStore } from '../../server/store/store.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { dumpDatabase } from '../support/database-dump.ts';
-import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
-import { BROWSER, OTHER_BROWSER, SESSION, sendPageView } from '../support/send-events.ts';
+import { createEmptyDatabase, DIALECTS, type TestStore, testStore } from '../support/databases.ts';
+import { BROWSER, OTHER_BROWSER, SESSION, sendEvent, sendPageView } from '../support/send-events.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { readEvents } from '../support/stored-events.ts';
 
@@ -153,4 +157,32 @@ describe.each(DIALECTS)('the salt of visitor hashes on %s', (dialect) => {
     await applyRetention(site.store.analytics, 4, Date.parse('2028-01-05T00:00:01Z'));
     expect(await visitors()).toHaveLength(1);
   });
+});
+
+test.each(DIALECTS)('the upgrade of a database on %s removes what earlier versions stored of questions', async (dialect) => {
+  const location = await createEmptyDatabase(dialect);
+  const database = await openDatabase({ ...location.options, onError: () => {} });
+  await migrate(database, '0021-undated-reviews');
+  await sql`insert into events (at, timestamp, kind, name, context, visitor, session_id)
+    values ('2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z', 'chat_interaction', 'chat', 'My pelican?', 'v', 's')`.execute(
+    database.db,
+  );
+  await migrate(database);
+  await database.db.destroy();
+  expect(await readEvents(location)).toEqual([expect.objectContaining({ kind: 'chat_interaction', name: 'chat', visitor: 'v' })]);
+  const store = await openStore({ ...location.options, onError: () => {} });
+  await store.close();
+  expect(await dumpDatabase(location.options)).not.toContain('pelican');
+  await location.remove();
+});
+
+test.each(DIALECTS)('the context of a click, such as the beginning of a question, is not stored on %s', async (dialect) => {
+  const site = await testApp(dialect, { app: { keepQuestions: false } });
+  for (const type of INTERACTION_TYPES) {
+    const { statusCode } = await sendEvent(site.app, 'interaction', { type, element_id: 'chat', context: 'My pelican?' });
+    expect(statusCode).toBe(202);
+  }
+  expect(await readEvents(site)).toHaveLength(INTERACTION_TYPES.length);
+  expect(await dumpDatabase(site.options)).not.toContain('pelican');
+  await site.close();
 });

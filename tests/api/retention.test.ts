@@ -86,7 +86,6 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
           name: 'positive',
           source: null,
           campaign: null,
-          context: null,
           visitor: 'v',
           session_id: SESSION,
         },

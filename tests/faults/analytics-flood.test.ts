@@ -34,8 +34,8 @@ const randomAddress = () =>
     .replace(/.{4}(?!$)/g, '$&:');
 const RANDOM_EVENTS: (() => AnalyticsEvent)[] = [
   () => pageView(`/${random()}?utm_campaign=${random()}`, `https://${random()}.example/`, 'own.example'),
-  () => interaction('timeline_click', random(), random()),
-  () => interaction('skill_click', random(), random()),
+  () => interaction('timeline_click', random()),
+  () => interaction('skill_click', random()),
 ];
 
 describe.each(DIALECTS)(`after ${EVENTS} events with random names from random addresses on %s`, (dialect) => {

@@ -25,7 +25,7 @@ const file = (suffix: string) => join(dataDir, `site.db${suffix}`);
 const deleteFiles = (suffixes: string[]) => Promise.all(suffixes.map((suffix) => rm(file(suffix))));
 const addSkill = (name: string) =>
   expectOk(site.send('POST', ADMIN_API_PATHS.collection('skills'), { name, category: 'web' }, cookie));
-const track = (context: string) => expectOk(site.track(context));
+const track = (name: string) => expectOk(site.track(name));
 const skillNames = async () => {
   const skills = (await (await expectOk(site.get(ADMIN_API_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
   return skills.map(({ name }) => name).toSorted();

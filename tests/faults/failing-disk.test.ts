@@ -116,6 +116,6 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
   await expectReadable();
 
   // The first event was written before the disk failed to sync it; from then on the server rejects before it writes.
-  const events = readIntactEvents(join(dataDir, 'site.db')).filter((context) => context !== 'rejected 1');
+  const events = readIntactEvents(join(dataDir, 'site.db')).filter((name) => name !== 'rejected 1');
   expect(events).toEqual(['afterwards', 'before']);
 });

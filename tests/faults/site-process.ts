@@ -1,8 +1,9 @@
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { form, PASSWORD } from '../support/owner.ts';
-import { BROWSER, SESSION } from '../support/send-events.ts';
+import { BROWSER } from '../support/send-events.ts';
 import { type ServerProcess, type ServerProcessOptions, startServer } from '../support/server-process.ts';
+import { clickSession } from './click-session.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 
@@ -15,8 +16,8 @@ export interface SiteProcess {
   get(path: string, cookie?: string): Promise<Response>;
   send(method: string, path: string, body: object, cookie?: string): Promise<Response>;
   upload(path: string, field: string, files: Parameters<typeof form>[1], cookie: string): Promise<Response>;
-  /** Records one click of a visitor; `context` identifies it. */
-  track(context: string): Promise<Response>;
+  /** Records one click of a visitor; `readIntactEvents` returns its name. */
+  track(name: string): Promise<Response>;
   signIn(password?: string): Promise<Response>;
   /** Sends SIGKILL. */
   kill(): Promise<void>;
@@ -63,8 +64,8 @@ export async function startSiteProcess(
       const { payload, headers } = form(field, files);
       return call(path, { method: 'POST', body: new Uint8Array(payload), headers }, cookie);
     },
-    track: (context) =>
-      send('POST', ANALYTICS_PATHS.interaction, { session_id: SESSION, type: 'timeline_click', element_id: 'm', context }),
+    track: (name) =>
+      send('POST', ANALYTICS_PATHS.interaction, { session_id: clickSession(name), type: 'timeline_click', element_id: 'm' }),
     signIn: (password = PASSWORD) => send('POST', ADMIN_API_PATHS.login, { password }),
     kill: () => server.destroy(),
   };

@@ -89,7 +89,7 @@ async function startPausedDownload(site: SiteProcess) {
 }
 
 interface Event {
-  context: string;
+  name: string;
   sentAt: number;
   isAcknowledged: boolean;
 }
@@ -98,10 +98,10 @@ interface Event {
 async function sendEvents(site: SiteProcess, visitor: string): Promise<Event[]> {
   const events: Event[] = [];
   for (;;) {
-    const event = { context: `${visitor} ${events.length}`, sentAt: performance.now(), isAcknowledged: false };
+    const event = { name: `${visitor} ${events.length}`, sentAt: performance.now(), isAcknowledged: false };
     events.push(event);
     try {
-      await expectOk(site.track(event.context));
+      await expectOk(site.track(event.name));
       event.isAcknowledged = true;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
@@ -138,17 +138,17 @@ describe.concurrent('graceful shutdown', () => {
         expect(site.server.output.stderr).toBe('');
         await site.kill();
 
-        const contexts = new Set(readIntactEvents(join(dataDir, 'site.db')));
-        for (const { context, isAcknowledged } of events) {
+        const names = new Set(readIntactEvents(join(dataDir, 'site.db')));
+        for (const { name, isAcknowledged } of events) {
           // A request that arrives too late is not processed, and its connection is closed.
-          expect([context, contexts.has(context)]).toEqual([context, isAcknowledged]);
-          if (isAcknowledged) acknowledged.add(context);
+          expect([name, names.has(name)]).toEqual([name, isAcknowledged]);
+          if (isAcknowledged) acknowledged.add(name);
         }
         const lostEvents = events.filter(({ isAcknowledged, sentAt }) => !isAcknowledged && sentAt < signaledAt);
         expect(lostEvents).toEqual([]);
       }
-      const storedContexts = new Set(readIntactEvents(join(dataDir, 'site.db')));
-      expect([...acknowledged].filter((context) => !storedContexts.has(context))).toEqual([]);
+      const storedNames = new Set(readIntactEvents(join(dataDir, 'site.db')));
+      expect([...acknowledged].filter((name) => !storedNames.has(name))).toEqual([]);
       console.log(`${STOPS} stops under load; ${acknowledged.size} events were acknowledged`);
     }, 1));
 

@@ -63,8 +63,8 @@ export async function createWriters(first: SiteProcess) {
     },
 
     ...[1, 2].map(() => async (site: SiteProcess) => {
-      const context = `event ${++number}`;
-      await events.add([context], () => expectOk(site.track(context)));
+      const name = `event ${++number}`;
+      await events.add([name], () => expectOk(site.track(name)));
     }),
   ];
 

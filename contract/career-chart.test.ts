@@ -32,6 +32,22 @@ describe('layOutCareerChart', () => {
     ]);
   });
 
+  test('does not run to a year that is a typing error', () => {
+    const milestones = [
+      bar('education', 2066),
+      bar('experience', 2010, { end_year: 2014 }),
+      bar('project', 2012, { end_year: 2099 }),
+    ];
+    const { bars, years } = layOutCareerChart(milestones, NOW);
+    expect(bars.map(({ milestone, left, width }) => [milestone.start_year, left, width])).toEqual([
+      [2010, 0, 100],
+      [2066, 99, 1],
+      [2012, 40, 60],
+    ]);
+    expect(years.at(-1)?.year).toBe(2014);
+    expect(layOutCareerChart(milestones.slice(0, 1), NOW).years.map(({ year }) => year)).toEqual([2029]);
+  });
+
   test('ends with the last milestone of a career that is over', () => {
     const { bars, years } = layOutCareerChart([bar('experience', 2010, { end_year: 2013 }), bar('award', 2013)], NOW);
     expect(bars[0]).toMatchObject({ left: 0, width: 100 });

@@ -1,5 +1,5 @@
 import { VOLUNTEER } from './employers.ts';
-import { firstMonth, lastMonth, type Span } from './milestone-dates.ts';
+import { firstMonth, lastMonth, MAX_YEARS_AHEAD, type Span } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
 export interface CareerChartBar<T> {
@@ -53,7 +53,8 @@ type Charted = Span & { type: MilestoneType; position?: string | null };
  * Lays out milestones as bars on an axis of months, which ends with the last of them; current ones end at `now` (months since
  * the year 0). Overlapping bars get different lanes, each the first free one. Jobs are placed first and volunteering last; a
  * bar that finds no lane is left out. `nameWidthOf` is the width of the name of a bar, in percent of the chart's width: a name
- * that is wider than its bar keeps the lane free beside it, if the lanes suffice.
+ * that is wider than its bar keeps the lane free beside it, if the lanes suffice. The axis does not run to a year that is a
+ * typing error: a bar that does ends with the axis.
  */
 export function layOutCareerChart<T extends Charted>(
   milestones: readonly T[],
@@ -61,14 +62,16 @@ export function layOutCareerChart<T extends Charted>(
   nameWidthOf: (milestone: T) => number = () => 0,
 ): CareerChart<T> {
   if (milestones.length === 0) return { bars: [], lanes: 0, years: [] };
-  const firstYear = Math.min(...milestones.map((milestone) => milestone.start_year));
+  const latest = now + MAX_YEARS_AHEAD * 12;
+  const firstYear = Math.min(...milestones.map((milestone) => milestone.start_year), Math.floor(latest / 12));
   const from = firstYear * 12;
-  const to = Math.max(...milestones.flatMap((milestone) => [firstMonth(milestone), finite(lastMonth(milestone), now)])) + 1;
+  const lastMonths = milestones.flatMap((milestone) => [firstMonth(milestone), finite(lastMonth(milestone), now)]);
+  const to = Math.max(...lastMonths.filter((month) => month <= latest), from) + 1;
   const percent = (months: number) => round((months / (to - from)) * 100);
 
   const ordered = milestones.toSorted((a, b) => rankOf(a) - rankOf(b) || firstMonth(a) - firstMonth(b));
   const spans = ordered.map((milestone) => {
-    const [first, end] = drawnMonths(milestone, now);
+    const [first, end] = drawnMonths(milestone, now).map((month) => Math.min(month, to)) as [number, number];
     const width = Math.max(MIN_WIDTH_PERCENT, percent(end - first));
     return { milestone, left: round(Math.min(percent(first - from), 100 - width)), width };
   });

@@ -9,6 +9,9 @@ export interface Span {
   is_current: boolean;
 }
 
+/** A year further ahead is a typing error. */
+export const MAX_YEARS_AHEAD = 10;
+
 const MONTHS = [
   'January',
   'February',

@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/milestone-dates.ts';
+import { MAX_YEARS_AHEAD, type Span } from '../../contract/milestone-dates.ts';
 import { quote } from './notes.ts';
 import { type ParsedDate, type PartialDate, readDate } from './parse-date.ts';
 import type { SourceRecord } from './source-record.ts';
@@ -37,6 +37,10 @@ function toUsableDate(record: SourceRecord, which: string, text: string, date: P
   if (date === 'absent') return null;
   if (typeof date === 'string') {
     record.note(`${which} date ${quote(text)} could not be read`);
+    return null;
+  }
+  if (date.year > new Date().getUTCFullYear() + MAX_YEARS_AHEAD) {
+    record.note(`${which} date ${quote(text)} is more than ${MAX_YEARS_AHEAD} years ahead, so it was left out`);
     return null;
   }
   if (date.doubt) record.note(`${which} date ${quote(text)}: ${date.doubt}`);

@@ -55,6 +55,20 @@ test('notes unusable dates', () => {
   });
 });
 
+test.each([
+  [
+    { startDate: '2099', endDate: '2011' },
+    [2011, null],
+    ["start date '2099' is more than", 'no start date, so its end date is used'],
+  ],
+  [{ startDate: '2006', endDate: '2099-05' }, [2006, null], ["end date '2099-05' is more than"]],
+  [{ startDate: '1066', endDate: '2011' }, [2011, null], ["start date '1066' could not be read", 'no start date']],
+])('leaves out the impossible year of %j, names it and keeps the other', (dates, years, notes) => {
+  const career = readJsonResume({ education: [{ institution: 'Harbour College', studyType: 'MSc', ...dates }] });
+  expect(career.timeline.map(({ start_year, end_year }) => [start_year, end_year])).toEqual([years]);
+  expect(career.notes).toEqual(notes.map((note) => expect.stringContaining(note)));
+});
+
 test('uses the employer as the title of a job without a position', () => {
   expect(milestoneTitled('Harbour')).toMatchObject({ position: null, company: 'Harbour', start_year: 2010, end_year: 2011 });
   expect(notesWith('7 Harbour')).toHaveLength(1);

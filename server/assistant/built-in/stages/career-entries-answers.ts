@@ -9,16 +9,15 @@ import { isHeld, joinAtMost, labelOf, namesNotHeld } from '../answer/labels.ts';
 import { formatTenures } from '../answer/tenure-dates.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import type { CareerEntry } from '../reading/career-entries.ts';
-import type { CareerQuery, EntryKind, Property, TemporalRelation } from '../reading/career-query.ts';
+import type { CareerQuery, EntryKind, Property } from '../reading/career-query.ts';
 import { countryOfCity } from '../reading/city-names.ts';
 import { degreesNamed } from '../reading/degrees.ts';
-import type { NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { isListing, resolveCareerQuery } from '../reading/resolve-career-query.ts';
-import { isIn, keyOf, type ResolvedQuery } from '../reading/select-entries.ts';
-import { tokens } from '../reading/tokenization.ts';
+import { isIn, keyOf } from '../reading/select-entries.ts';
 import { isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { openingOf, timelineItems } from './career-openings.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 import { asksYearsInRole } from './years-in-a-role.ts';
 
@@ -33,11 +32,6 @@ const NOUNS: Record<EntryKind, [string, string]> = {
   project: ['project', 'projects'],
   education: ['entry', 'entries'],
   job: ['role', 'roles'],
-};
-const RELATION_LEADS: Record<TemporalRelation, string> = {
-  before: 'Before that: ',
-  after: 'After that: ',
-  during: 'At the same time: ',
 };
 
 /** Answers questions about the entries of the career, their dates and their order, alone or as follow-ups. */
@@ -77,17 +71,21 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext, query:
     const { finished, open } = byState(entries, engine);
     return withQuotes(namesByState(finished, open), [...finished, ...open]);
   },
-  duration(entries, { currentMonth }) {
+  duration(entries, engine, query) {
+    const { currentMonth } = engine;
     const items = timelineItems(entries);
     const organisations = [...new Map(entries.map((entry) => [keyOf(entry), entry.organisation])).values()].flatMap(
       (name) => name ?? [],
     );
     const where = joinAtMost(organisations.map(escapeMarkdown));
     if (items.length === 0) return undefined;
+    if (areSeveralCurrent(query, entries, engine))
+      return eachCurrent(entries, (entry) => ANSWERS.duration([entry], engine, query));
     const duration = durationOf(items.map(milestoneOf), currentMonth());
     return withQuotes(`${duration}${where && ` at ${where}`}: ${formatTenures(items)}.`, entries);
   },
-  start(entries) {
+  start(entries, engine, query) {
+    if (areSeveralCurrent(query, entries, engine)) return eachCurrent(entries, (entry) => ANSWERS.start([entry], engine, query));
     const [item] = timelineItems(entries).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
     if (!item) return undefined;
     const month = formatDates(item.milestone).split(' - ')[0];
@@ -148,6 +146,18 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext, query:
       : withQuotes(`${labelOfEntry(entry)}.`, [entry]);
   },
 };
+
+/** Whether a question about the present is answered by several jobs, each with a start of its own. */
+function areSeveralCurrent({ order }: CareerQuery, entries: Entries, { currentMonth }: EngineContext): boolean {
+  const items = timelineItems(entries);
+  return order === 'current' && items.length > 1 && items.every(({ milestone }) => isOngoing(milestone, currentMonth()));
+}
+
+/** One sentence for each job that goes on. */
+function eachCurrent(entries: Entries, answer: (entry: CareerEntry) => Draft | undefined): Draft {
+  const leads = entries.slice(0, MAX_QUOTES).flatMap((entry) => answer(entry)?.lead ?? []);
+  return { ...withQuotes(leads.join(' '), entries), maxShown: MAX_QUOTES };
+}
 
 /** A degree without its field: "Bachelor's degree", "BSc". */
 const NO_SUBJECT =
@@ -233,40 +243,6 @@ function namesOf(entries: Entries): string {
 function withQuotes(lead: string, entries: Entries, about = entries[0]?.item): Draft {
   const items = entries.map(({ item }) => item).filter((item) => item !== about);
   return { lead, quotes: [...(about ? [about] : []), ...items].slice(0, MAX_QUOTES).flatMap(mainQuotes) };
-}
-
-/** The opening of the answer: "Before that: ", "Two years and one month: ", "Yes: ". */
-function openingOf({ query, entries, isAsNamed }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
-  if (isAsNamed !== undefined) return isAsNamed ? 'Yes: ' : 'No: ';
-  const { property, order, relation } = query;
-  const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);
-  if (relation) return isYesNo && relation === 'during' ? 'Yes, at the same time: ' : RELATION_LEADS[relation];
-  if (!isListing(query) && property !== 'work') return '';
-  const items = timelineItems(entries);
-  if ((order === 'longest' || order === 'shortest') && items.length > 0)
-    return `${durationOf(items.map(milestoneOf), currentMonth())}: `;
-  const isCurrent = items.some(({ milestone }) => isOngoing(milestone, currentMonth()));
-  if (order === 'current') {
-    if (isYesNo) return isCurrent ? 'Yes: ' : 'Not any more, going by the dates: ';
-    if (isCurrent) return 'At present: ';
-    return `Nothing on the timeline is marked as current. The most recent ${entries[0]?.kind === 'job' ? 'job' : 'entry'}: `;
-  }
-  return isYesNo && !items.some((item) => nominationWord(item) !== undefined) ? verdictOf(query, items) : '';
-}
-
-/** How a yes-or-no question is answered. Entries at "Google Summer of Code" or "Bank of Kelp" do not show work at Google or "the Bank". */
-function verdictOf({ organisation, words }: CareerQuery, items: readonly TimelineItem[]): string {
-  if (organisation && items.every((item) => isLongerName(item, organisation))) return 'The closest match: ';
-  return organisation || words.length > 0 ? 'Yes: ' : '';
-}
-
-function isLongerName({ milestone: { company } }: TimelineItem, { words }: NamedOrganisation): boolean {
-  const [, start = '', rest = ''] = (company ?? '').toLowerCase().match(/^(.+?) (?:of|for|in|by) (.+)$/) ?? [];
-  return start !== '' && !tokens(rest).some(({ word }) => words.has(word)) && !/^universit/.test(start);
-}
-
-function timelineItems(entries: Entries): TimelineItem[] {
-  return entries.map(({ item }) => item).filter(isTimelineItem);
 }
 
 function labelOfEntry({ item, date }: CareerEntry): string {

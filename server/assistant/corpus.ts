@@ -6,6 +6,7 @@ import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import { shownTestimonials } from '../../contract/shown-testimonials.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { isBroadName } from '../skills/lexicon.ts';
 import { type CertificationState, certificationState } from './certification-state.ts';
 import { splitSentences, splitTextBlocks } from './sentences.ts';
 
@@ -100,16 +101,18 @@ function skillItems({ categories, skills }: PublicContent): Item[] {
     if (categorySkills.length === 0) return [];
     const names = categorySkills.map(skillText);
     const descriptions = categorySkills.flatMap(({ name, description }) => (description ? [`${name}: ${description}`] : []));
+    // A skill is no evidence of both subjects of such a name.
+    const title = isBroadName(category.displayName) ? 'Skills' : category.displayName;
     return [
       buildItem(
         {
           id: `skills-${category.name}`,
           kind: 'skills',
-          title: category.displayName,
+          title,
           anchor: '#skills',
           contentIds: [category.id],
         },
-        [`${category.displayName}: ${names.join(', ')}`, ...descriptions],
+        [`${title}: ${names.join(', ')}`, ...descriptions],
         [],
       ),
     ];

@@ -8,7 +8,11 @@ const CATEGORIES = [
   'mobile',
   'databases',
   'cloud-devops',
-  'data-ai',
+  'cms',
+  'business-software',
+  'ai',
+  'data',
+  'analytics',
   'testing-quality',
   'tools',
 ];
@@ -18,7 +22,7 @@ const AMBIGUOUS = new Set(
   access bash shell assembly assembler prolog zig nim flux helm nomad fastly hive looker snowflake jasmine karma cypress mocha jest cucumber
   gherkin postman composer excel slack miro asana trello eclipse emacs claude transformers embeddings statistics analytics monitoring logging
   networking hosting observability infrastructure devops backend debugging profiling flask bootstrap babel stimulus storybook ai ml ci cd qa
-  api apis database databases responsive container serverless test prompt retrieval virtuali frontend front-end back-end cms etl elt rag spa dom mobile cloud container web security windows linux perl ruby rust scala lisp erlang elixir groovy nats iis dns cdn markdown subversion mercurial perforce ajax`.split(
+  api apis database databases responsive container serverless test prompt erp crm retrieval virtuali frontend front-end back-end cms etl elt rag spa dom mobile cloud container web security windows linux perl ruby rust scala lisp erlang elixir groovy nats iis dns cdn markdown subversion mercurial perforce ajax`.split(
     /\s+/,
   ),
 );

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Store } from '../store/store.ts';
 import { applyCareer } from './apply.ts';
 import { fromJson, readResume, test } from './fixtures/store.ts';
 
@@ -60,4 +61,25 @@ test('does not add new skills to a hidden category', async ({ store }) => {
   await applyCareer(store, fromJson({ skills: [{ name: 'MySQL' }] }));
   const { categories, skills } = await store.content();
   expect(categories.find(({ name }) => name === skills[0]?.category)).toMatchObject({ visible: true, displayName: 'Databases' });
+});
+
+const groupsFor = async (store: Store, names: readonly string[]) => {
+  await applyCareer(store, fromJson({ skills: names.map((name) => ({ name })) }));
+  const { categories, skills } = await store.content();
+  const namesIn = (key: string) => skills.filter(({ category }) => category === key).map(({ name }) => name);
+  return Object.fromEntries(categories.map(({ name, displayName }) => [displayName, namesIn(name)]));
+};
+
+test('sorts skills that the file does not group by subject if it knows most of them', async ({ store }) => {
+  expect(await groupsFor(store, ['React', 'CSS', 'Google Analytics', 'SEO', 'Beekeeping'])).toEqual({
+    Frontend: ['React', 'CSS'],
+    Analytics: ['Google Analytics'],
+    Marketing: ['SEO'],
+    Other: ['Beekeeping'],
+  });
+});
+
+test('keeps skills that the file does not group together if it knows few of them', async ({ store }) => {
+  const names = ['Beekeeping', 'Rowing', 'CSS', 'Brewing'];
+  expect(await groupsFor(store, names)).toEqual({ Skills: names });
 });

@@ -1,8 +1,15 @@
 import { DEFAULT_COLOR } from '../../contract/category-look.ts';
 import { MAX_CATEGORY_KEY_LENGTH } from '../../contract/collections/categories.ts';
 import { nextOrder } from '../../contract/next-order.ts';
-import { bestCategory, type CandidateCategory, type CategoryChoice, iconOfCategory } from '../skills/best-category.ts';
+import {
+  bestCategory,
+  type CandidateCategory,
+  type CategoryChoice,
+  iconOfCategory,
+  lexiconKey,
+} from '../skills/best-category.ts';
 import { slug, uniqueKey } from '../skills/category-key.ts';
+import { UNSORTED_CATEGORY } from '../skills/lexicon.ts';
 import type { Values } from '../store/items.ts';
 import type { CareerCategory } from './career.ts';
 import { comparisonKey } from './comparison-key.ts';
@@ -16,8 +23,8 @@ interface Existing extends CandidateCategory {
 export interface CategoryPlan {
   /** The key of the category with this name, which may be its key or its display name, for these skills. */
   keyFor(category: CareerCategory, skills: readonly string[]): string;
-  /** The key of the category that fits a skill without a category best. */
-  bestKeyFor(skill: string): string;
+  /** The key of the category that fits a skill without a category best; unless it may get a new one, of one for all such skills. */
+  bestKeyFor(skill: string, options: { isSorted: boolean }): string;
   /** The categories to create, in this order. */
   created: Values<'categories'>[];
 }
@@ -53,17 +60,28 @@ export function planCategories(existingCategories: readonly Existing[]): Categor
       if (match) return match.name;
       return create({ name: key, displayName: name, icon: icon ?? iconOfCategory(name, skills), color });
     },
-    bestKeyFor(skill) {
+    bestKeyFor(skill, { isSorted }) {
       // New skills are not put into hidden categories.
-      const choice = bestCategory(
-        skill,
-        categories.filter(({ visible }) => visible),
-      );
-      const match = categories.find(({ name, visible }) => name === choice.name && visible);
+      const visibleCategories = categories.filter(({ visible }) => visible);
+      const choice = bestCategory(skill, visibleCategories);
+      const unsorted = isSorted ? undefined : visibleCategories.find((category) => isNamed(category, UNSORTED_CATEGORY));
+      const match = visibleCategories.find(({ name }) => name === choice.name) ?? unsorted;
       match?.skills.push(skill);
-      return match?.name ?? create(choice);
+      return match?.name ?? create(isSorted ? choice : UNSORTED_CATEGORY);
     },
   };
+}
+
+function isNamed(category: CandidateCategory, { displayName }: Pick<CandidateCategory, 'displayName'>): boolean {
+  return comparisonKey(category.displayName) === comparisonKey(displayName);
+}
+
+/** The share of ungrouped skills that need a known subject, so that sorting them leaves few others. */
+const MIN_SORTED_SHARE = 2 / 3;
+
+/** Whether skills that the file does not group are sorted by subject. */
+export function areSortable(skills: readonly string[]): boolean {
+  return skills.filter((skill) => lexiconKey(skill) !== undefined).length >= skills.length * MIN_SORTED_SHARE;
 }
 
 /** Whether deriving the key loses nothing of the name: only then do equal keys mean the same category. */

@@ -7,7 +7,7 @@ import type { CareerSkill } from './career.ts';
 import { comparisonKey, wordsKey } from './comparison-key.ts';
 import { changesOfItem } from './field-changes.ts';
 import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
-import { planCategories } from './plan-categories.ts';
+import { areSortable, planCategories } from './plan-categories.ts';
 import { type PlannedEntries, type PlannedEntry, stateOf } from './plan-entries.ts';
 import type { PreparedCareer } from './prepare-career.ts';
 import { separateSkills } from './separate-skills.ts';
@@ -121,6 +121,10 @@ export async function placeSkills(
     })),
   );
   const byCategory = Map.groupBy(plannedSkills, ({ category }) => category);
+  const ungrouped = plannedSkills.filter(
+    ({ category }) => !career.categories.some(({ displayName }) => displayName === category),
+  );
+  const isSorted = areSortable(ungrouped.map(({ values }) => values.name));
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
   const skills: PlannedSkill[] = [];
   const yieldIfDue = createYielder();
@@ -129,7 +133,7 @@ export async function placeSkills(
     const careerCategory = career.categories.find(({ displayName }) => displayName === entry.category);
     const category = careerCategory
       ? categoryPlan.keyFor(careerCategory, byCategory.get(entry.category)?.map(({ values }) => values.name) ?? [])
-      : categoryPlan.bestKeyFor(entry.values.name);
+      : categoryPlan.bestKeyFor(entry.values.name, { isSorted });
     order = nextOrder(order);
     skills.push({ ...entry, values: { ...entry.values, category, order } });
   }

@@ -19,7 +19,13 @@ test.each([
   ['React Native', 'mobile'],
   ['SQL Server', 'databases'],
   ['CI/CD', 'cloud-devops'],
-  ['Machine learning with Python', 'data-ai'],
+  ['Machine learning with Python', 'ai'],
+  ['Data Warehousing', 'data'],
+  ['Google Analytics', 'analytics'],
+  ['SEO', 'marketing'],
+  ['Public Speaking', 'soft-skills'],
+  ['WordPress', 'cms'],
+  ['YAML', 'architecture'],
   ['Unit Testing', 'testing-quality'],
   ['OWASP Top Ten', 'security'],
   ['Design Patterns', 'architecture'],
@@ -28,6 +34,11 @@ test.each([
   ['Git', 'tools'],
 ])('puts %s into %s', (skill, category) => {
   expect(bestCategory(skill, []).name).toBe(category);
+});
+
+test('finds the categories of an earlier version', () => {
+  const former = category('data-ai', 'Data & AI', ['Pandas']);
+  for (const skill of ['LLMs', 'Data Mining']) expect(bestCategory(skill, [former]).name).toBe('data-ai');
 });
 
 test('matches everyday words only as the entire name', () => {

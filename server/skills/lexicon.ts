@@ -13,7 +13,10 @@ export interface LexiconCategory {
   words: string;
 }
 
-/** Category key → the skills that belong to it. A word listed in two categories belongs to the first. */
+/**
+ * Category key → the skills that belong to it. A word listed in two categories belongs to the first. A category of the site is
+ * created with the display name, so the name has to be true of every word.
+ */
 export const LEXICON: Record<string, LexiconCategory> = {
   'programming-languages': {
     displayName: 'Programming Languages',
@@ -22,7 +25,7 @@ export const LEXICON: Record<string, LexiconCategory> = {
     words: `c, c++, c#, f#, d, r, =go, golang, java, javascript, js, ecmascript, typescript, ts, python, ruby, rust, php, perl, scala, kotlin,
       swift, objective-c, dart, haskell, erlang, elixir, clojure, lisp, =scheme, ocaml, groovy, lua, julia, matlab, fortran, cobol, ada, pascal,
       delphi, visual basic, vb, vba, vb.net, bash, shell, powershell, assembly, assembler, zig, nim, =crystal, solidity, =apex, abap, prolog, awk,
-      xml, json, yaml, toml, regex, regular expressions, wasm, webassembly`,
+      wasm, webassembly`,
   },
   frontend: {
     displayName: 'Frontend',
@@ -39,10 +42,22 @@ export const LEXICON: Record<string, LexiconCategory> = {
     names: 'backend, back-end, back end, server-side, apis, interfaces, integration',
     words: `node, node.js, nodejs, deno, bun, =express, express.js, fastify, nest.js, nestjs, koa, hapi, spring, spring*, hibernate, jakarta*, j2ee, java ee,
       jersey, quarkus, micronaut, play framework, akka, django*, flask, fastapi, celery, rails, ruby on rails, sinatra, laravel, symfony*, zend*,
-      laminas, yii*, codeigniter, cakephp, kohana, slim, silex, phalcon, doctrine, spryker, magento, shopware, wordpress*, drupal, joomla, typo3,
-      asp.net*, .net*, dotnet, entity framework, wcf, gin, phoenix, graphql, apollo, grpc, protobuf, soap, =rest, rest api*, restful*, api,
+      laminas, yii*, codeigniter, cakephp, kohana, slim, silex, phalcon, doctrine, spryker, asp.net*, .net*, dotnet, entity framework, wcf, gin, phoenix, graphql, apollo, grpc, protobuf, soap, =rest, rest api*, restful*, api,
       apis, web service*, websocket*, openapi, swagger, rabbitmq, kafka, activemq, zeromq, nats, mqtt, message queue*, pub/sub, sidekiq, oauth*,
-      backend*, back-end*, server-side, e-commerce, cms, headless cms, strapi, contentful, salesforce, sap`,
+      backend*, back-end*, server-side`,
+  },
+  cms: {
+    displayName: 'CMS & E-Commerce',
+    icon: 'Settings',
+    names: 'cms, content management, e-commerce, ecommerce, commerce',
+    words: `cms, headless cms, content management system*, wordpress*, drupal, joomla, typo3, strapi, contentful, magento, shopware, shopify,
+      woocommerce, e-commerce, ecommerce, wix, squarespace, webflow`,
+  },
+  'business-software': {
+    displayName: 'Business Software',
+    icon: 'Wrench',
+    names: 'business software, business applications, erp, crm',
+    words: `salesforce, sap, erp, crm, hubspot, servicenow`,
   },
   mobile: {
     displayName: 'Mobile',
@@ -61,7 +76,7 @@ export const LEXICON: Record<string, LexiconCategory> = {
       stored procedure*`,
   },
   'cloud-devops': {
-    displayName: 'Cloud & DevOps',
+    displayName: 'Infrastructure & DevOps',
     icon: 'Cloud',
     names: 'cloud, devops, infrastructure, platform, platforms, operations, sre, operating systems',
     words: `aws, amazon web services, ec2, s3, lambda, azure*, gcp, google cloud*, digitalocean, heroku, vercel, netlify, cloudflare, akamai,
@@ -72,16 +87,27 @@ export const LEXICON: Record<string, LexiconCategory> = {
       sentry, bugsnag, blackfire, nginx, apache, haproxy, tomcat, iis, linux*, unix*, windows*, macos, ubuntu, debian, red hat, rhel, vmware,
       virtuali*, serverless*, networking, tcp/ip, dns, load balanc*, system administration, infrastructure*, cloud*, hosting`,
   },
-  'data-ai': {
-    displayName: 'Data & AI',
+  ai: {
+    displayName: 'AI',
     icon: 'Brain',
-    names: 'ai, ml, ai-ml, machine learning, data science, artificial intelligence, language models, analytics, data engineering',
+    names: 'ai, ml, ai-ml, machine learning, artificial intelligence, language models',
     words: `ai, ml, artificial intelligence, machine learning*, deep learning, neural network*, tensorflow, pytorch, keras, scikit-learn, sklearn,
-      pandas, numpy, scipy, jupyter*, hugging face, transformers, llm*, large language model*, language model*, gpt*, openai, anthropic, claude,
-      langchain, llamaindex, rag, retrieval*, vector search, embeddings, prompt*, fine-tuning, nlp, natural language*, computer vision, opencv,
-      reinforcement learning, mlops, mlflow, data science, data engineering, data mining, data analysis, data analytics, data visuali*,
-      data warehous*, etl, elt, =spark, apache spark, hadoop, hive, flink, airflow, dbt, snowflake, bigquery, redshift, databricks, tableau,
-      power bi, looker, business intelligence, statistics, big data, analytics, google analytics`,
+      hugging face, transformers, llm*, large language model*, language model*, gpt*, openai, anthropic, claude, langchain, llamaindex, rag,
+      retrieval*, vector search, embeddings, prompt*, fine-tuning, nlp, natural language*, computer vision, opencv, reinforcement learning,
+      mlops, mlflow`,
+  },
+  data: {
+    displayName: 'Data',
+    icon: 'Database',
+    names: 'data science, data engineering, data analysis, data processing, big data, data & ai, data ai',
+    words: `pandas, numpy, scipy, jupyter*, data science, data engineering, data mining, data analysis, data visuali*, data warehous*, etl, elt,
+      =spark, apache spark, hadoop, hive, flink, airflow, dbt, snowflake, bigquery, redshift, databricks, statistics, big data`,
+  },
+  analytics: {
+    displayName: 'Analytics',
+    icon: 'Target',
+    names: 'analytics, business intelligence, reporting',
+    words: `analytics, data analytics, google analytics, google tag manager, matomo, mixpanel, tableau, power bi, looker, business intelligence`,
   },
   'testing-quality': {
     displayName: 'Testing & Quality',
@@ -100,25 +126,35 @@ export const LEXICON: Record<string, LexiconCategory> = {
       risk management, data protection, privacy`,
   },
   architecture: {
-    displayName: 'Architecture',
+    displayName: 'Software Engineering',
     icon: 'Settings',
     names: 'architecture, paradigms, design patterns, software engineering, practices, principles',
     words: `architect*, software architecture, system design, microservice*, soa, event-driven*, event sourcing, cqrs, ddd, domain-driven*,
-      distributed systems, scalab*, high availability, design patterns, oop, object-oriented*, functional programming, =solid, =dry, =kiss, yagni,
+      distributed systems, scalab*, high availability, design patterns, oop, object-oriented*, functional programming, xml, json, yaml, toml, regex, regular expressions, =solid, =dry, =kiss, yagni,
       clean code, clean architecture, hexagonal*, adr, uml, refactoring, api design, technical writing, documentation, concurrency, multithreading,
       algorithm*, data structures, embedded*, iot, blockchain, game development, =unity, unreal*`,
   },
   'leadership-delivery': {
     displayName: 'Leadership & Delivery',
     icon: 'Crown',
-    names:
-      'leadership, delivery, management, project management, programme, program, agile, soft skills, people, methods, methodologies, communication',
+    names: 'leadership, delivery, management, project management, programme, program, agile, people, methods, methodologies',
     words: `leadership*, team lead*, people management, management, project management, program management, programme management,
       product management, product owner*, stakeholder*, agile*, scrum*, kanban*, =safe, lean*, xp, extreme programming, waterfall, prince2, pmp, itil,
-      okr*, roadmap*, sprint*, backlog*, estimation, budget*, procurement, vendor*, negotiat*, communicat*, presentation*, public speaking,
-      mentor*, coach*, teaching, training, hiring, recruit*, interviewing, facilitat*, teamwork, collaborat*, cross-functional*, remote*,
-      distributed teams, pair-programming, pair programming, post-mortem, postmortem, incident*, change management, strateg*, consult*,
-      problem solving, problem-solving, critical thinking, time management, customer*, business analysis, requirements*, sales, marketing, seo`,
+      okr*, roadmap*, sprint*, backlog*, estimation, budget*, procurement, vendor*, mentor*, coach*, hiring, recruit*, facilitat*, pair-programming,
+      pair programming, post-mortem, postmortem, incident*, change management, strateg*, business analysis, requirements*`,
+  },
+  'soft-skills': {
+    displayName: 'Soft Skills',
+    icon: 'Crown',
+    names: 'soft skills, people skills, personal skills, communication',
+    words: `communicat*, presentation*, public speaking, negotiat*, interviewing, teamwork, collaborat*, cross-functional*, remote*,
+      distributed teams, problem solving, problem-solving, critical thinking, time management`,
+  },
+  marketing: {
+    displayName: 'Marketing',
+    icon: 'Target',
+    names: 'marketing',
+    words: `marketing, seo, sem, search engine optimi*, search engine marketing, google ads, adwords, social media, copywriting`,
   },
   design: {
     displayName: 'Design',
@@ -147,3 +183,17 @@ export const LEXICON: Record<string, LexiconCategory> = {
 };
 
 export const FALLBACK_CATEGORY = { name: 'other', displayName: 'Other', icon: 'Zap' } as const;
+
+/** The category of imported skills of many subjects that the file does not group. */
+export const UNSORTED_CATEGORY = { name: 'skills', displayName: 'Skills', icon: 'Zap' } as const;
+
+/** Display names of earlier versions. */
+const FORMER_NAMES = ['Data & AI', 'Cloud & DevOps'];
+const BROAD_NAMES = new Set(
+  [...Object.values(LEXICON).map(({ displayName }) => displayName), ...FORMER_NAMES].filter((name) => name.includes(' & ')),
+);
+
+/** Whether a category has the name of two subjects that the site gives, of which its skills need to have only one. */
+export function isBroadName(displayName: string): boolean {
+  return BROAD_NAMES.has(displayName);
+}

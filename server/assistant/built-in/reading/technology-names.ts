@@ -3,7 +3,7 @@ import { normalize } from './tokenization.ts';
 import { readLines, readWords, splitNames } from './word-lists.ts';
 
 /** Categories of the lexicon that are not technologies: soft skills and spoken languages. */
-const NON_TECHNICAL_CATEGORIES = new Set(['languages', 'leadership-delivery']);
+const NON_TECHNICAL_CATEGORIES = new Set(['languages', 'leadership-delivery', 'soft-skills', 'marketing']);
 /** Names of the same technology, one group per line. */
 const ALIASES = readLines('technology-aliases').map(splitNames);
 

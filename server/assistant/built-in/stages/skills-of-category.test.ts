@@ -50,3 +50,30 @@ describe('a question for tools or skills of a kind', () => {
     expect(ask('Which testing tools did she use at Gull Line?').text).not.toMatch(/^Testing: /);
   });
 });
+
+describe('the name of two subjects that the site gave a category', () => {
+  const withCategory = (displayName: string, name: string) =>
+    createAsker(
+      visibleContent({
+        profile: { name: 'Ines Falk' },
+        timeline: TIMELINE,
+        categories: [{ name: 'c', displayName, order: 1 }],
+        skills: [skill(name, 'c', 1)],
+      }),
+    );
+
+  test.each([
+    ['Data & AI', 'Google Analytics', 'Does she have AI experience?'],
+    ['Data & AI', 'Google Analytics', 'Which AI tools did she use?'],
+    ['Leadership & Delivery', 'SEO', 'Does she have leadership experience?'],
+  ])('is no evidence: %s with %s, %s', (displayName, name, question) => {
+    const { text } = withCategory(displayName, name)(question);
+    expect(text).not.toContain(displayName);
+    expect(text).not.toContain(name);
+    expect(text).not.toMatch(/^Yes\b/);
+  });
+
+  test('does not hide its skills', () => {
+    expect(withCategory('Data & AI', 'PyTorch')('Does she know PyTorch?').text).toContain('[Skills](#skills): PyTorch');
+  });
+});

@@ -1,3 +1,4 @@
+import { isBroadName } from '../../../skills/lexicon.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { joinAtMost } from '../answer/labels.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -14,6 +15,7 @@ export function skillsOfCategory({ terms, unknownNames }: Question, { corpus }: 
   if (asked.length === 0 || unknownNames.length > 0) return undefined;
   const { categories, skills } = corpus.content;
   const [category] = categories
+    .filter(({ displayName }) => !isBroadName(displayName))
     .map((category) => ({ ...category, stems: textStems(category.displayName) }))
     .filter(({ stems }) => asked.every(({ stem }) => stems.includes(stem)))
     .toSorted((a, b) => a.stems.length - b.stems.length);

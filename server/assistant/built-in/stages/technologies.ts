@@ -170,5 +170,5 @@ function skillQuote(passage: Passage, names: ReadonlySet<string>, { content }: C
   const category = content.categories.find(({ name }) => item.id === `skills-${name}`);
   const namedSkills = content.skills.filter((skill) => skill.category === category?.name && names.has(normalize(skill.name)));
   if (namedSkills.length === 0) return toQuote(passage);
-  return { item, text: `${category?.displayName}: ${namedSkills.map(skillText).join(', ')}`, isFact: true };
+  return { item, text: `${item.title}: ${namedSkills.map(skillText).join(', ')}`, isFact: true };
 }

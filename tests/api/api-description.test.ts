@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import type {} from '../../server/http/access.ts';
 import {
@@ -57,6 +58,13 @@ describe('the API description', () => {
       expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^[A-Z].+[^.]$/)]);
       expect([operationId, Object.keys(responses).some((status) => status.startsWith('2'))]).toEqual([operationId, true]);
     }
+  });
+
+  test('requires a body except where everything in it is optional', () => {
+    const optional = Object.entries(description.paths).filter(([, operation]) =>
+      Object.values(operation).some(({ requestBody }) => requestBody?.required === false),
+    );
+    expect(optional.map(([path]) => path)).toEqual([ADMIN_API_PATHS.startOwn]);
   });
 
   test('declares every path parameter, without dangling references', () => {

@@ -46,7 +46,7 @@ interface OperationObject {
   operationId: string;
   security: object[];
   parameters: Operation['parameters'];
-  requestBody?: { content: Content };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, { $ref?: string; content?: Content }>;
 }
 

@@ -54,3 +54,14 @@ test('drops the newest items of the branch that takes the most bytes, until all 
     undefined,
   ]);
 });
+
+test('removes an item out of turn, and makes room by it', () => {
+  const queue = new FairQueue<string>({ items: 3, bytes: 30 });
+  for (const item of ['a.x.1', 'a.x.2', 'b.y.3']) queue.add(item.split('.').slice(0, -1), item, 10);
+  queue.remove(['a', 'x'], 'a.x.1');
+  queue.remove(['b', 'y'], 'b.y.3');
+  queue.remove(['b', 'y'], 'b.y.3');
+  queue.remove(['c'], 'c.4');
+  expect([queue.add(['b', 'z'], 'b.z.5', 10), queue.add(['b', 'z'], 'b.z.6', 10)]).toEqual([[], []]);
+  expect([1, 2, 3, 4].map(() => queue.takeNext())).toEqual(['a.x.2', 'b.z.5', 'b.z.6', undefined]);
+});

@@ -29,6 +29,11 @@ export class FairQueue<T> {
   takeNext(): T | undefined {
     return this.#root.takeNext()?.item;
   }
+
+  /** Removes an item out of turn; does nothing if it is not in the queue. */
+  remove(path: readonly string[], item: T): void {
+    this.#root.remove(path, item);
+  }
 }
 
 interface Entry<T> {
@@ -72,6 +77,17 @@ class Branch<T> {
     if (largest && largest[1].items === 0) this.#branches.delete(largest[0]);
     this.#without(dropped);
     return dropped;
+  }
+
+  remove([name, ...rest]: readonly string[], item: T): Entry<T> | undefined {
+    if (name === undefined) {
+      const index = this.#entries.findIndex((entry) => entry.item === item);
+      return this.#without(index < 0 ? undefined : this.#entries.splice(index, 1)[0]);
+    }
+    const branch = this.#branches.get(name);
+    const removed = branch?.remove(rest, item);
+    if (branch?.items === 0) this.#branches.delete(name);
+    return this.#without(removed);
   }
 
   #without(entry: Entry<T> | undefined): Entry<T> | undefined {

@@ -1,5 +1,6 @@
 import { DEFAULT_LINK_CHOICES } from '../../contract/resume-choices.ts';
 import type { FileCache } from '../http/file-cache.ts';
+import type { FileReply } from '../http/file-queue.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { GeneratedDocument, ResumeDocuments } from './resume-documents.ts';
@@ -20,8 +21,8 @@ export type ResumeLink = ReturnType<typeof createResumeLink>;
  */
 export function createResumeLink({ store, publisher, files, documents }: ResumeLinkOptions) {
   return {
-    /** Undefined while there is no resume. */
-    async read(): Promise<GeneratedDocument | undefined> {
+    /** Undefined while there is no resume. `reply` is the response that it is for. */
+    async read(reply?: FileReply): Promise<GeneratedDocument | undefined> {
       const { isPublished, content, resumeChoices } = await publisher.current();
       const { link, pages } = { ...DEFAULT_LINK_CHOICES, ...resumeChoices };
       const isOwn = content.kind === 'own';
@@ -30,7 +31,7 @@ export function createResumeLink({ store, publisher, files, documents }: ResumeL
       const makeDocx = () => documents.read('docx', { pages: 'all' });
       const readUploaded = async () => {
         const file = isPublished ? await store.resumeFile() : undefined;
-        const bytes = file && (await files.read(file.id, file.bytes));
+        const bytes = file && (await files.read(file.id, file.bytes, reply));
         return bytes && { ...file, bytes, etag: `"${file.id}"` };
       };
       return isOwn && link === 'made'

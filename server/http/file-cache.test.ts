@@ -50,6 +50,20 @@ test('the file read longest ago is loaded again once the cache is full', async (
   expect(loads).toEqual(['a', 'b', 'a']);
 });
 
+test('requests that wait for their turn do not keep a file in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const { loads, read } = setUp(100);
+  const size = 1_000_000;
+  const readSize = () => read('a', size).then((bytes) => bytes?.length);
+  await readSize();
+  const waiting = Array.from({ length: 10 }, readSize);
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  expect(await Promise.all(waiting)).toEqual(Array(10).fill(size));
+  expect(loads.length).toBeGreaterThan(1);
+});
+
 test('a missing file and a failure are not cached', async () => {
   const { cache, loads, read } = setUp(100);
   expect(await cache.read('a', async () => undefined)).toBeUndefined();

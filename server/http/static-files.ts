@@ -7,6 +7,7 @@ import type { Encoding } from '../publish/compress.ts';
 import { CACHE } from './cache-control.ts';
 import { etagMatches, negotiateEncoding } from './cached-page.ts';
 import type { FileCache } from './file-cache.ts';
+import type { FileReply } from './file-queue.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
 export interface StaticFolders {
@@ -68,14 +69,15 @@ function createFileSender(files: FileCache) {
   /** Serves the files that are in the folder when the server starts. */
   return async (app: FastifyInstance, { root, route, cacheControl, preCompressed }: Folder): Promise<void> => {
     const names = await listFiles(root);
-    const prefix = route.slice(0, route.lastIndexOf('/') + 1);
-    app.get(route, async (request, reply) => {
-      const name = decodeURIComponent(request.url.split('?')[0]?.slice(prefix.length) ?? '');
+    const onlyName = route.slice(route.lastIndexOf('/') + 1);
+    app.get<{ Params: { '*'?: string } }>(route, async (request, reply) => {
+      // As the router decoded it: it rejects what cannot be decoded, and ignores what follows a #.
+      const name = request.params['*'] ?? onlyName;
       const type = names.has(name) && !name.startsWith('pictures/') ? TYPES[extname(name)] : undefined;
       if (!type) return reply.callNotFound();
       const accepted = preCompressed ? negotiateEncoding(request.headers['accept-encoding']) : 'identity';
       const encoding = names.has(name + SUFFIXES[accepted]) ? accepted : 'identity';
-      const bytes = await readCached(join(root, name + SUFFIXES[encoding]));
+      const bytes = await readCached(join(root, name + SUFFIXES[encoding]), reply);
       if (!bytes) return reply.callNotFound();
       const etag = etagOf(bytes);
       reply.headers({ 'cache-control': cacheControl, 'content-security-policy': FILE_POLICY, etag });
@@ -87,13 +89,13 @@ function createFileSender(files: FileCache) {
   };
 
   /** Undefined for a file that has been deleted since. */
-  function readCached(path: string): Promise<Buffer | undefined> {
-    return files.read(path, () =>
+  function readCached(path: string, reply: FileReply): Promise<Buffer | undefined> {
+    const load = () =>
       readFile(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
         return undefined;
-      }),
-    );
+      });
+    return files.read(path, load, reply);
   }
 
   function etagOf(bytes: Buffer): string {

@@ -20,7 +20,7 @@ interface ResumeDownloadOptions {
 /** The public download of the resume. */
 export function resumeDownloadRoute(app: App, { resumeLink, countDownload }: ResumeDownloadOptions): void {
   app.get(API_PATHS.resume, { schema: RESUME }, async (request, reply) => {
-    const document = await resumeLink.read();
+    const document = await resumeLink.read(reply);
     if (!document) throw notFound('The resume');
     if (sendDocument(request, reply, document, 'attachment')) countDownload(request);
     return reply;

@@ -32,7 +32,7 @@ export function uploadRoutes(app: App, { store, files }: { store: Store; files: 
   }
 
   async function sendPicture(reply: FastifyReply, file: StoredFile | undefined) {
-    const bytes = file && (await files.read(file.id, file.bytes));
+    const bytes = file && (await files.read(file.id, file.bytes, reply));
     if (!bytes) throw notFound('That picture');
     return reply.header('cache-control', CACHE.immutable).type(file.mediaType).send(bytes);
   }

@@ -3,7 +3,7 @@ import type { ServerOptions } from 'node:http';
 import { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import { trustProxies } from '../http/client-address.ts';
 import { createClientErrorHandler } from '../http/client-errors.ts';
-import { sendProblem, toProblem } from '../http/errors.ts';
+import { loggedPath, sendProblem, toProblem } from '../http/errors.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { LazyRequestLogger } from '../http/lazy-request-logger.ts';
 import { createLogLimit } from '../http/log-limit.ts';
@@ -42,7 +42,7 @@ export function buildFastifyOptions(
       level: logLevel,
       hooks: { logMethod: createLogLimit() },
       // Log lines identify a request by method and path; addresses are never logged.
-      serializers: { req: ({ method, url }) => ({ method, url }) },
+      serializers: { req: ({ method, url }) => ({ method, path: loggedPath(url) }) },
       ...(logStream && { stream: logStream }),
     },
     childLoggerFactory: (logger, bindings, options) => new LazyRequestLogger(() => logger.child(bindings, options)),

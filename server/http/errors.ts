@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts';
 import { toReadOnlyProblem } from '../store/sqlite-failures.ts';
 import { CACHE } from './cache-control.ts';
 
+const MAX_LOGGED_PATH = 200;
 const INTERNAL = 'Something went wrong on our side. Please try again.';
 
 /** The messages for requests that Node or Fastify reject. */
@@ -39,8 +40,13 @@ export function sendProblemWithMessage(
 function logAndConvert(error: FastifyError | Problem, request: FastifyRequest): Problem {
   const problem = toProblem(error);
   if (problem.status >= 500)
-    request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'request failed');
+    request.log.error({ err: error, method: request.method, path: loggedPath(request.url) }, 'request failed');
   return problem;
+}
+
+/** The path of a URL for a log line. A query string may contain secrets, and a client may send kilobytes. */
+export function loggedPath(url: string): string {
+  return url.slice(0, MAX_LOGGED_PATH).replace(/[?#].*/s, '');
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

@@ -4,7 +4,7 @@ import type { SignIn } from '../auth/sign-in.ts';
 import { registerPublicRoutes } from '../http/access.ts';
 import { CACHE } from '../http/cache-control.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
-import { isApi, sendProblem } from '../http/errors.ts';
+import { isApi, loggedPath, sendProblem } from '../http/errors.ts';
 import { isPreview } from '../http/preview.ts';
 import type { App } from '../http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -64,8 +64,7 @@ export async function pageRoutes(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request)) return sendProblem(reply, notFound('That address'));
-    // A query string may contain secrets.
-    request.log.info({ path: request.url.split('?')[0]?.slice(0, 200) }, 'no page at this path');
+    request.log.info({ path: loggedPath(request.url) }, 'no page at this path');
     // Does not wait for newer content: only the look depends on it.
     const publication = publisher.published();
     const page = notFoundPages.get(publication) ?? makeNotFoundPage(publication);

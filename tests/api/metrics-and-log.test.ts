@@ -103,6 +103,17 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/203\.0\.113|forged|secret/);
   });
 
+  test('has no more than 200 characters of a path, and no query string', async () => {
+    const lines = await startLogged();
+    await site.store.close();
+    const path = `/uploads/images/${'x'.repeat(190)}`;
+    expect((await site.app.inject(`${path}?${'secret'.repeat(1000)}`)).statusCode).toBe(500);
+    expect((await site.app.inject(`/${'y'.repeat(5000)}`)).statusCode).toBe(404);
+    expect((await site.app.inject('/missing#secret')).statusCode).toBe(404);
+    const paths = lines.map((line) => JSON.parse(line).path).filter(Boolean);
+    expect(paths).toEqual([path.slice(0, 200), `/${'y'.repeat(199)}`, '/missing']);
+  });
+
   test('has one line for each sign-in attempt with its outcome, without password and address', async () => {
     const lines = await startLogged();
     await site.store.signIn.setPasswordHash(await hashPassword('the right one'));

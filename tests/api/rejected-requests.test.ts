@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClientErrorHandler } from '../../server/http/client-errors.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { sendRaw } from '../support/raw-socket.ts';
 import { eventually } from '../support/wait.ts';
 
 /** A response read from a socket until the server closed it. */
@@ -125,6 +126,30 @@ describe('requests rejected by the HTTP parser', () => {
     expect(lastResponse).toMatch(/\{"status":"ok"\}$/);
     await closing;
   });
+});
+
+describe('a path that cannot be decoded', () => {
+  let site: TestApp;
+  let address: string;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    site = await testApp('sqlite', { app: { logLevel: 'error', logStream: { write: (line) => void lines.push(line) } } });
+    address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => site.close());
+
+  test.each(['/assets/', '/fonts/', '/sample/', '/uploads/images/', '/uploads/milestones/x/full/', '/api/', '/x/', '/'])(
+    'below %s gets 400 or 404, and what follows a # is ignored',
+    async (folder) => {
+      const get = async (name: string) => {
+        const { statuses } = await sendRaw(address, `GET ${folder}${name} HTTP/1.1\r\nHost: x\r\n\r\n`);
+        return [name, ...statuses];
+      };
+      for (const name of ['x%zz', '%', '%c3%28', '%ff.js', '%e0%a4%a']) expect(await get(name)).toEqual([name, 400]);
+      for (const name of ['x#%zz', 'x?%zz', 'x?y#%zz', 'x.js#%']) expect(await get(name)).toEqual([name, 404]);
+      expect(lines).toEqual([]);
+    },
+  );
 });
 
 test('an error response is never written into another response', async () => {

@@ -15,11 +15,12 @@ await run(process.argv.slice(2)).catch(reportFailure);
 async function run(args: readonly string[]): Promise<void> {
   const [path, ...extraArgs] = args.filter((arg) => arg !== OVERWRITE);
   if (path === undefined || path.startsWith('-') || extraArgs.length > 0) throw new Problem(422, USAGE);
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
   if (!databaseUrl) assertBackupSource(siteFile(dataDir));
   const database = await openDatabase({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
-    await makeBackup(database, resolve(path), { overwrite: args.includes(OVERWRITE) });
+    await makeBackup(database, resolve(path), { overwrite: args.includes(OVERWRITE), policy: config });
   } finally {
     await database.db.destroy();
   }

@@ -43,7 +43,7 @@ export async function createSiteServer({ root, config, print, logLevel }: SiteSe
   const url = `http://${displayHost(config.host)}:${port}`;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   let logDatabaseError = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
-  const store = await openStore({ ...config, onError: (error) => logDatabaseError(error) }).catch((error) => {
+  const store = await openStore({ ...config, retention: config, onError: (error) => logDatabaseError(error) }).catch((error) => {
     const cause = error instanceof DatabaseUnavailable ? error.cause : error;
     throw cause instanceof Problem ? cause : new ConfigError(describeDatabaseFailure(config, cause));
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../time.ts';
 import { startHourly } from './hourly.ts';
-import type { RetentionTask } from './tasks.ts';
+import type { RetentionTask } from './table-tasks.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());

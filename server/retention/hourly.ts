@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../time.ts';
-import type { RetentionTask } from './tasks.ts';
+import type { RetentionTask } from './table-tasks.ts';
 
 /** The first run waits until the server has started and handled the requests that waited for it. */
 const FIRST_RUN_DELAY_MS = 60_000;

@@ -11,6 +11,7 @@ import type { ResumeInfo } from '../../contract/resume.ts';
 import type { SavedChoices } from '../../contract/resume-choices.ts';
 import type { RestoreEffect, TrashEntry } from '../../contract/trash.ts';
 import type { StoredView } from '../../contract/views.ts';
+import { DEFAULT_POLICY, type RetentionPolicy } from '../retention/table-tasks.ts';
 import { toIsoDay } from '../time.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
@@ -117,8 +118,13 @@ export interface Store {
   close(): Promise<void>;
 }
 
+export interface StoreOptions extends DatabaseOptions {
+  /** How long the site keeps its data; by default, as without configuration. */
+  retention?: RetentionPolicy;
+}
+
 /** Opens the database and applies pending migrations. */
-export async function openStore(options: DatabaseOptions): Promise<Store> {
+export async function openStore(options: StoreOptions): Promise<Store> {
   const database = await openDatabase(options);
   try {
     await migrate(database);
@@ -126,10 +132,10 @@ export async function openStore(options: DatabaseOptions): Promise<Store> {
     await database.db.destroy();
     throw error;
   }
-  return createStore(database);
+  return createStore(database, options.retention ?? DEFAULT_POLICY);
 }
 
-function createStore(database: Database): Store {
+function createStore(database: Database, policy: RetentionPolicy): Store {
   const { db, dialect, now, checkpoint } = database;
   const listeners: ((revision: number) => void)[] = [];
   return {
@@ -171,7 +177,7 @@ function createStore(database: Database): Store {
       migrations: () => migrationState(database),
       lastBackup: () => readSetting(db, 'last-backup'),
     },
-    backup: backupStore(database),
+    backup: backupStore(database, policy),
 
     async write(work, { isUpdate = true } = {}) {
       const { result, revision } = await db.transaction().execute(async (tx) => {

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { RESOURCES, type Resource } from '../../contract/collections.ts';
+import type { Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { TABLE_RETENTION } from '../../server/store/table-retention.ts';
 import { DAY_MS, HOUR_MS, toIso } from '../../server/time.ts';
 import type { TestApp } from '../support/app.ts';
-import { example, examplePicture } from '../support/content.ts';
+import { example } from '../support/content.ts';
 import { countRows } from '../support/count-rows.ts';
 import { DIALECTS } from '../support/databases.ts';
+import { addExpiringRows } from '../support/expiring-rows.ts';
 import { signIn } from '../support/owner.ts';
 import { randomMarker, runRetention, testAppWithoutRetention } from '../support/retention.ts';
-import { SESSION, sendPageView } from '../support/send-events.ts';
+import { sendPageView } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
 
 describe.each(DIALECTS)('the retention on %s', (dialect) => {
@@ -29,8 +30,6 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     site.store.write((writer) => writer.insert(resource, example(resource, fields as never)));
   const remove = (resource: Resource, id: string, at = Date.now()) =>
     site.store.write((writer) => writer.remove(resource, id, at));
-  const summaryOf = (milestone_id: string, summary: string) =>
-    site.store.assistant.saveTailoredSummary({ milestone_id, areas: 'leadership', fingerprint: 'old', summary });
 
   test('declares for every table how long its rows are kept', async () => {
     expect(Object.keys(await countRows(site)).toSorted()).toEqual(Object.keys(TABLE_RETENTION).toSorted());
@@ -49,49 +48,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
   test('deletes the rows of every table that it is responsible for', async () => {
     const { store } = site;
     const now = Date.now();
-    for (const resource of RESOURCES) await remove(resource, (await add(resource)).id);
-    const { id } = await add('timeline');
-    await store.write((writer) => writer.addPictures(id, [examplePicture()]));
-    await summaryOf(id, 'of a deleted milestone');
-    await store.write((writer) => writer.update('timeline', id, { title: 'Renamed' }));
-    await store.write((writer) => writer.beginImport({ changesProfile: true }));
-    await remove('timeline', id);
-    await store.write((writer) => writer.addImage(image()));
-    await store.signIn.addSession('hash', toIso(now + HOUR_MS));
-    await store.signIn.countAttempt('visitor', toIso(now), toIso(now + HOUR_MS));
-    await store.signIn.countFailure(toIso(now).slice(0, 10), 'rejected', '');
-    await store.assistant.reserveCall({ day: toIso(now).slice(0, 10), tokens: 5, windows: [], shares: [] }, toIso(now), 10);
-    await sendPageView(site.app);
-    await store.questions.record({ question: 'Why?', key: 'why', answer: 'No.', declined: true }, toIso(now));
-    await store.write(async (writer) => {
-      const fields = {
-        name: 'A view',
-        company: '',
-        expiresAt: null,
-        title: '',
-        intro: '',
-        focusAreas: [],
-        hidden: [],
-        order: [],
-      };
-      const view = await writer.addView({ ...fields, resume: { paper: 'a4', pages: 'all' } });
-      await writer.withdrawView(view.id, now);
-    });
-    await store.analytics.record([
-      {
-        event: {
-          at: toIso(now),
-          timestamp: toIso(now),
-          kind: 'feedback',
-          name: 'positive',
-          source: null,
-          campaign: null,
-          visitor: 'v',
-          session_id: SESSION,
-        },
-        feedback: { timestamp: toIso(now), rating: 'positive', message: null, context: null },
-      },
-    ]);
+    await addExpiringRows(site, now);
     const before = await countRows(site);
     const responsible = Object.entries(TABLE_RETENTION).flatMap(([name, { deletedBy }]) =>
       deletedBy === 'retention' ? name : [],

@@ -1,3 +1,4 @@
+import type { RetentionPolicy } from '../../retention/table-tasks.ts';
 import { DAY_MS } from '../../time.ts';
 import type { Database } from '../database-types.ts';
 import { latestPlausibleEnd } from '../plausible-end.ts';
@@ -8,10 +9,10 @@ const NEXT_NIGHTLY = 'next-nightly-backup';
 
 export type BackupStore = ReturnType<typeof backupStore>;
 
-export function backupStore(database: Database) {
+export function backupStore(database: Database, policy: RetentionPolicy) {
   const { db } = database;
   return {
-    make: (file: string, options?: BackupOptions): Promise<void> => makeBackup(database, file, options),
+    make: (file: string, options?: BackupOptions): Promise<void> => makeBackup(database, file, { policy, ...options }),
 
     /**
      * Returns true in exactly one instance when the nightly backup is due. If it is not finished by `retryAt`, it is due

@@ -3,21 +3,18 @@ import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { RESOURCES } from '../../../contract/collections.ts';
 import { makePrivateFolder } from '../../private-folder.ts';
 import { conflict, Problem } from '../../problem.ts';
+import { DEFAULT_POLICY, type RetentionPolicy } from '../../retention/table-tasks.ts';
 import { findFault } from '../check-database-file.ts';
 import type { Database } from '../database-types.ts';
-import { DELETE_FORGOTTEN, rememberedSince } from '../history.ts';
 import { runInWorker } from '../run-in-worker.ts';
 import { saveSetting } from '../settings.ts';
-import { quoteName } from '../sql-names.ts';
 import { toProblem } from '../sqlite-failures.ts';
-import { restorableSince } from '../trash.ts';
-import { unusedImageCutoff } from '../unused-images.ts';
 import { removeDatabase } from './database-files.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { syncFile, syncFolder } from './fsync.ts';
-import { isExcluded, readTableNames, readTables } from './tables.ts';
+import { removeExcluded } from './tables.ts';
 
 /** The extension of a backup while it is being written. */
 const UNFINISHED_EXTENSION = '.unfinished';
@@ -26,6 +23,8 @@ export interface BackupOptions {
   /** Replaces an existing file. */
   overwrite?: boolean;
   now?: Date;
+  /** How long the site keeps its data; a backup leaves out what has expired. */
+  policy?: RetentionPolicy;
   /** Aborts the backup and removes the unfinished file. */
   signal?: AbortSignal;
 }
@@ -35,14 +34,14 @@ export interface BackupOptions {
  * complete, and only its user can read it, because it contains the hash of the password.
  */
 export async function makeBackup(database: Database, file: string, options: BackupOptions = {}): Promise<void> {
-  const { overwrite = false, now = new Date(), signal } = options;
+  const { overwrite = false, now = new Date(), signal, policy = DEFAULT_POLICY } = options;
   if (!overwrite && existsSync(file)) throw conflict(`${file} already exists: name another file, or add --overwrite.`);
   const unfinished = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED_EXTENSION}`;
   try {
     await makePrivateFolder(dirname(file));
     await (await open(unfinished, 'wx', 0o600)).close();
     await database.copyInto(unfinished, signal);
-    finalizeCopy(unfinished, now);
+    await finalizeCopy(unfinished, now, policy);
     await runInWorker(assertIntegrity, unfinished, signal);
     await syncFile(unfinished);
     await rename(unfinished, file);
@@ -64,39 +63,17 @@ export function assertBackupSource(file: string): void {
   if (fault) throw new Problem(500, `${file} ${fault}: no backup was made.`);
 }
 
-/**
- * Empties the excluded tables, erases the data that the next retention run would erase, and records when the backup was made.
- * The source may have the schema of an older version.
- */
-function finalizeCopy(file: string, now: Date): void {
+/** Removes what a backup does not keep, and records when it was made. */
+async function finalizeCopy(file: string, now: Date, policy: RetentionPolicy): Promise<void> {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
-    const expiryTimes: Record<string, string> = {
-      deleted_at: restorableSince(now.getTime()),
-      imported_at: restorableSince(now.getTime()),
-      unused_since: unusedImageCutoff(now.getTime()),
-    };
-    for (const { name, columns } of readTables(copy)) {
-      if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
-      for (const column of columns.map(({ name: columnName }) => columnName).filter((candidate) => candidate in expiryTimes))
-        copy.prepare(`delete from ${quoteName(name)} where ${quoteName(column)} < ?`).run(expiryTimes[column] ?? '');
-    }
-    deleteExpiredHistory(copy, now);
+    removeExcluded(copy);
+    await deleteExpired(copy, now.getTime(), policy);
     copy.prepare('insert or replace into settings (name, value) values (?, ?)').run('last-backup', now.toISOString());
   } finally {
     copy.close();
   }
-}
-
-/** Deletes expired saves and those of erased items; older schemas have no history. */
-function deleteExpiredHistory(copy: DatabaseSync, now: Date): void {
-  if (!readTableNames(copy).includes('history')) return;
-  copy.prepare(`${DELETE_FORGOTTEN} ?`).run(rememberedSince(now.getTime()));
-  for (const resource of RESOURCES)
-    copy
-      .prepare(`delete from history where resource = ? and item_id not in (select id from ${quoteName(resource)})`)
-      .run(resource);
 }
 
 /** Runs in a worker thread. */

@@ -21,8 +21,15 @@ export interface Table extends SerialTable {
   hasBytes: boolean;
 }
 
-/** Sessions, attempt counts and the salts of visitors' hashes are not backed up. */
+/** Neither backed up nor restored. */
 const EXCLUDED_TABLES = ['sessions', 'attempts', 'visitor_salts'];
+/**
+ * Empty in a backup, besides the excluded tables: what is deleted within two days, which a backup would keep for longer, and
+ * the summaries, which are made again when they are requested. Backups of earlier releases have them.
+ */
+const EMPTIED_TABLES = ['day_visitors', 'summaries'];
+/** Columns that are null in a backup, for the same reason. */
+const EMPTIED_COLUMNS = ['session_id'];
 
 /** All tables of a site, each after the tables that its foreign keys reference. */
 export function readTables(database: DatabaseSync): Table[] {
@@ -63,6 +70,17 @@ function readTable(database: DatabaseSync, name: string): Table {
 
 export function isExcluded({ name }: Pick<Table, 'name'>): boolean {
   return EXCLUDED_TABLES.includes(name);
+}
+
+/** Empties the tables and columns that are not backed up. */
+export function removeExcluded(database: DatabaseSync): void {
+  for (const { name, columns } of readTables(database)) {
+    if (isExcluded({ name }) || EMPTIED_TABLES.includes(name)) database.exec(`delete from ${quoteName(name)}`);
+    for (const column of columns
+      .filter((candidate) => EMPTIED_COLUMNS.includes(candidate.name))
+      .map((each) => quoteName(each.name)))
+      database.exec(`update ${quoteName(name)} set ${column} = null where ${column} is not null`);
+  }
 }
 
 export function readRows(database: DatabaseSync, { name, columns }: Table): Iterable<Record<string, unknown>> {

@@ -179,7 +179,7 @@ function startRetention(app: FastifyInstance, options: AppOptions, assistant: As
       assistant,
       analyticsDays,
       keepQuestions,
-      restoreFolder: restoreFolder(backupDir, siteUrl),
+      backupFolder: restoreFolder(backupDir, siteUrl),
     }),
     onError: (taskName, error) => app.log.error({ err: error }, `${taskName} failed; next attempt in an hour`),
   });

@@ -67,23 +67,23 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
     const file = join(folder, `nightly-${toIsoDay(time)}.db`);
     await backup.make(file, { overwrite: true, now: new Date(time), signal: abort.signal });
     await backup.planNightly(toIso(nextBackupTime(time)));
-    await removeOld(time);
-  }
-
-  /** Runs only after a new backup was made, and leaves other files in the folder alone. */
-  async function removeOld(time: number): Promise<void> {
-    for (const name of await readdir(folder)) {
-      const path = join(folder, name);
-      const day = NIGHTLY_FILE.exec(name)?.[1];
-      if (day && Date.parse(day) + BACKUP_DAYS * DAY_MS <= time) await rm(path, { force: true });
-    }
-    await removeOldRestores(folder, time);
+    await removeOldBackups(folder, time);
   }
 }
 
-/** Deletes the expired previous site and files that a killed process left behind; keeps other files in the folder. */
-export async function removeOldRestores(folder: string, time: number): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+/**
+ * Deletes expired backups and files that a killed process left behind, and leaves other files in the folder alone. The newest
+ * nightly backup stays until there is a newer one: while none can be made, it is all that the owner has.
+ */
+export async function removeOldBackups(folder: string, time: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  // Their names sort by day.
+  const nights = names.filter((name) => NIGHTLY_FILE.test(name)).toSorted();
+  for (const name of nights.slice(0, -1)) {
+    const day = NIGHTLY_FILE.exec(name)?.[1] ?? '';
+    if (Date.parse(day) + BACKUP_DAYS * DAY_MS <= time) await rm(join(folder, name), { force: true });
+  }
+  for (const name of names) {
     const keptMs =
       name === PREVIOUS_SITE_FILE ? PREVIOUS_SITE_KEPT_MS : UNFINISHED_FILE.test(name) ? DAY_MS : Number.POSITIVE_INFINITY;
     const path = join(folder, name);

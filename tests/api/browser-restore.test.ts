@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { createLiveRestore } from '../../server/backup/live-restore.ts';
-import { PREVIOUS_SITE_FILE, removeOldRestores } from '../../server/backup/nightly.ts';
+import { PREVIOUS_SITE_FILE, removeOldBackups } from '../../server/backup/nightly.ts';
 import { DAY_MS } from '../../server/time.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -122,11 +122,11 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     const backups = join(folder, 'backups');
     const keptAt = async () => (await owner.call({ url: ADMIN_API_PATHS.undoRestore })).json().keptAt;
     expect(await keptAt()).not.toBeNull();
-    await removeOldRestores(backups, Date.now() + 6.9 * DAY_MS);
+    await removeOldBackups(backups, Date.now() + 6.9 * DAY_MS);
     const past = (Date.now() - 7 * DAY_MS) / 1000;
     await utimes(join(backups, PREVIOUS_SITE_FILE), past, past);
     expect(await keptAt()).toBeNull();
-    await removeOldRestores(backups, Date.now());
+    await removeOldBackups(backups, Date.now());
     expect(await readdir(backups)).not.toContain(PREVIOUS_SITE_FILE);
   });
 

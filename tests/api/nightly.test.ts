@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Nightly, nextBackupTime, PREVIOUS_SITE_FILE, startNightly } from '../../server/backup/nightly.ts';
 import type { Store } from '../../server/store/store.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
+import { runRetention } from '../support/retention.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -135,6 +136,28 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     }
     expect(await files()).toEqual(['mine.db', ...nights.slice(-7), 'nightly-2020-01-01.db.keep'].toSorted());
     expect(errors).toEqual([]);
+  });
+
+  test('is deleted after seven days when no later one can be made, except for the newest', async () => {
+    await mkdir(folder);
+    const madeAt = time;
+    const nights = [3, 2, 1, 0].map((nightsBefore) => nameOf(madeAt - nightsBefore * DAY));
+    for (const name of ['mine.db', ...nights]) await writeFile(join(folder, name), '');
+    const run = (day: number) => runRetention(database.store, Date.parse(nameOf(madeAt).slice(8, 18)) + day * DAY, true, folder);
+    const left = [];
+    for (const day of [0, 4, 5, 6, 7, 30]) {
+      await run(day);
+      left.push([day, (await files()).length - 1]);
+    }
+    expect(left).toEqual([
+      [0, 4],
+      [4, 3],
+      [5, 2],
+      [6, 1],
+      [7, 1],
+      [30, 1],
+    ]);
+    expect(await files()).toEqual(['mine.db', nights.at(-1)]);
   });
 
   test('is aborted at shutdown and leaves no file', async () => {

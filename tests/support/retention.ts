@@ -20,15 +20,19 @@ export async function testAppWithoutRetention(dialect: (typeof DIALECTS)[number]
 const NO_SUMMARIES = (store: Store) => ({ deleteOutdatedSummaries: () => store.assistant.deleteOutdatedSummaries(new Map()) });
 
 /** Runs every task of the retention once, at a time in milliseconds. */
-export async function runRetention(store: Store, now: number, keepQuestions = true): Promise<void> {
+export async function runRetention(
+  store: Store,
+  now: number,
+  keepQuestions = true,
+  backupFolder = join(tmpdir(), 'portfolio-without-backups'),
+): Promise<void> {
   const errors: Error[] = [];
-  const restoreFolder = join(tmpdir(), 'portfolio-without-restores');
   const tasks = retentionTasks({
     store,
     assistant: NO_SUMMARIES(store),
     analyticsDays: 400,
     keepQuestions,
-    restoreFolder,
+    backupFolder,
   });
   await runTasks({ tasks, onError: (_what, error) => errors.push(error) }, now);
   expect(errors).toEqual([]);

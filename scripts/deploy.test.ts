@@ -92,6 +92,10 @@ describe('the systemd unit', () => {
     expect(names).toContain('DATA_DIR');
   });
 
+  test('keeps running when the kernel ends a child process for its memory', () => {
+    expect(text.split('\n')).toContain('OOMPolicy=continue');
+  });
+
   test('may write only to its data, without additional privileges', () => {
     for (const line of [
       'ProtectSystem=strict',

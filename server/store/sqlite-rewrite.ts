@@ -1,31 +1,43 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { quoteName } from './sql-names.ts';
-
-/**
- * Writes the tables' rows anew, in one transaction. When SQLite moves a row to another page, a copy can remain in the
- * unused part of the first page, which secure_delete does not overwrite when the row is deleted. Emptying a whole table
- * overwrites all of its pages. No transaction may be open on the connection.
- */
-export function rewriteTables(database: DatabaseSync, tables: readonly string[]): void {
-  // Otherwise emptying a table would delete the rows that refer to it.
-  database.exec('pragma foreign_keys = off');
-  try {
-    database.exec('begin immediate');
-    try {
-      for (const name of tables) rewriteTable(database, quoteName(name));
-      database.exec('commit');
-    } catch (error) {
-      if (database.isTransaction) database.exec('rollback');
-      throw error;
-    }
-  } finally {
-    database.exec('pragma foreign_keys = on');
-  }
+interface RewriteInput {
+  file: string;
+  /** A table with more bytes is left as it is: its copy could fill the memory or the disk. */
+  maxBytes: number;
 }
 
-function rewriteTable(database: DatabaseSync, table: string): void {
-  database.exec(`create temp table rewritten as select * from main.${table}`);
-  database.exec(`delete from main.${table}`);
-  database.exec(`insert into main.${table} select * from temp.rewritten`);
-  database.exec('drop table temp.rewritten');
+/**
+ * Writes anew the rows of all tables with text, in one transaction; returns the names of the tables. When SQLite moves a row
+ * to another page, a copy can remain in the unused part of the first page, which secure_delete does not overwrite when the
+ * row is deleted. Emptying a whole table overwrites all of its pages. Runs in a worker thread.
+ */
+export function rewriteTables({ file, maxBytes }: RewriteInput): string[] {
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
+  const quote = (name: unknown) => `"${String(name).replaceAll('"', '""')}"`;
+  const database = new DatabaseSync(file, { timeout: 2_500 });
+  const byteCount = (table: string) => {
+    const columns = database.prepare('select name from pragma_table_info(?)').all(table);
+    const sum = columns.map(({ name }) => `coalesce(octet_length(${quote(name)}), 0)`).join(' + ');
+    return Number(database.prepare(`select coalesce(sum(${sum}), 0) as bytes from ${quote(table)}`).get()?.bytes);
+  };
+  try {
+    // With foreign keys, emptying a table would delete the rows that refer to it.
+    database.exec('pragma secure_delete = on; pragma synchronous = full; pragma foreign_keys = off; begin immediate');
+    const tables = database
+      .prepare(`
+        select name from sqlite_schema as tables where type = 'table' and name not glob 'sqlite_*'
+        and exists (select 1 from pragma_table_info(tables.name) where lower(type) = 'text')`)
+      .all()
+      .map(({ name }) => String(name))
+      .filter((name) => byteCount(name) <= maxBytes);
+    for (const table of tables.map(quote)) {
+      database.exec(`create temp table rewritten as select * from main.${table}`);
+      database.exec(`delete from main.${table}`);
+      database.exec(`insert into main.${table} select * from temp.rewritten`);
+      database.exec('drop table temp.rewritten');
+    }
+    database.exec('commit');
+    return tables;
+  } finally {
+    // Rolls back what is not committed.
+    database.close();
+  }
 }

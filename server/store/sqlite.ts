@@ -2,7 +2,6 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { RESOURCES } from '../../contract/collections.ts';
 import { Problem } from '../problem.ts';
 import { faultMessage, findFault } from './check-database-file.ts';
 import type { Database } from './database-types.ts';
@@ -27,8 +26,8 @@ const LOG_MISSING =
 /** Pages that the write-ahead log may grow to. Visits change the same few pages again and again. */
 const AUTOCHECKPOINT_PAGES = 4_000;
 
-/** Tables whose rows contain the owner's words. */
-const TABLES_WITH_TEXT = [...RESOURCES, 'settings', 'summaries', 'trash', 'history', 'imports', 'questions', 'owner_answers'];
+/** Rewriting this much takes about a second and, where temporary files are in memory, as much memory. */
+const MAX_REWRITTEN_BYTES = 64 * 1024 * 1024;
 
 /**
  * Opens or creates the one file that holds the whole site. Throws a Problem and changes nothing when the file is not an
@@ -107,8 +106,15 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
     ...wrapSqlite(database, sharedConnectionDialect(shared, { beforeWrite: repairWal, close })),
     checkpoint,
     async overwriteDeleted() {
-      const { release } = await shared.acquireFor(() => rewriteTables(database, TABLES_WITH_TEXT));
-      release();
+      const { result, release } = await shared.acquireFor(() => {
+        repairWal();
+        return runInWorker(rewriteTables, { file, maxBytes: MAX_REWRITTEN_BYTES });
+      });
+      await result
+        .catch((error) => {
+          throw toProblem(error);
+        })
+        .finally(release);
       await checkpoint();
     },
     diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints }),

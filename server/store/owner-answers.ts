@@ -45,7 +45,7 @@ export function ownerAnswerWriter(tx: Transaction<Tables>) {
     async removeOwnerAnswer(id: string): Promise<void> {
       const { numDeletedRows } = await tx.deleteFrom('owner_answers').where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw notFound('That answer');
-      await forgetAnswers(tx);
+      await forgetAnswers(tx, Date.now());
     },
   };
 }

@@ -138,7 +138,7 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
           await requireEntry(tx, id);
           await eraseEntries(tx, [id]);
           await forgetErasedItems(tx);
-          await forgetAnswers(tx);
+          await forgetAnswers(tx, Date.now());
         },
       };
     },
@@ -213,7 +213,7 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
   if (ids.length > 0) {
     await eraseEntries(tx, ids);
     await forgetErasedItems(tx);
-    await forgetAnswers(tx);
+    await forgetAnswers(tx, Date.parse(restorableSince(now)));
   }
   return ids.length > 0 || (saves.numAffectedRows ?? 0n) + imports.numDeletedRows > 0n;
 }

@@ -105,6 +105,48 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
     expect(erasedWords.filter((marker) => after.includes(marker))).toEqual([]);
   });
 
+  test('ratings keep no words of an answer that may quote what is erased, and the ratings stay', async () => {
+    const { store, app } = site;
+    const owner = await signIn(app, store);
+    const now = Date.now();
+    const rate = (message: string, at = now) => {
+      const timestamp = toIso(at);
+      const event = { at: timestamp, timestamp, kind: 'feedback', name: 'positive', visitor: 'v' } as const;
+      return store.analytics.record([
+        {
+          event: { ...event, source: null, campaign: null, context: null, session_id: null },
+          feedback: { timestamp, rating: 'positive', message, context: null },
+        },
+      ]);
+    };
+    const messages = async () => (await store.analytics.feedback(9)).map(({ message }) => message);
+    const [before, after] = [randomMarker(), randomMarker()];
+    const { id } = await addTestimonial(before);
+    await rate(before, now - 31 * DAY_MS);
+    // Still in the conversation of a visitor who returned after a week.
+    await rate(before, now - 24 * DAY_MS);
+    await rate(after, now - 20 * DAY_MS);
+    await remove('testimonials', id, now - 31 * DAY_MS);
+    await runRetention(store, now);
+    expect(await messages()).toEqual([after, null, null]);
+    expect(await dumpDatabase(site.options)).not.toContain(before);
+
+    const young = await addTestimonial(randomMarker());
+    await rate(young.content);
+    await remove('testimonials', young.id);
+    expect((await owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.trashEntry(young.id) })).statusCode).toBe(200);
+    expect(await messages()).toEqual([null, null, null, null]);
+    expect(await dumpDatabase(site.options)).not.toContain(young.content);
+
+    const answer = await store.write((writer) =>
+      writer.addOwnerAnswer({ question: 'Why?', alternatives: [], answer: `${randomMarker()} ${randomMarker()}` }),
+    );
+    await rate(answer.answer);
+    expect((await owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.answer(answer.id) })).statusCode).toBe(200);
+    expect(await messages()).toEqual([null, null, null, null, null]);
+    expect(await dumpDatabase(site.options)).not.toContain(answer.answer);
+  });
+
   test('the statistics forget the names of erased items, and keep the names that items still have', async () => {
     const { store, app } = site;
     const addItems = () =>

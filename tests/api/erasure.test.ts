@@ -114,7 +114,7 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
       const event = { at: timestamp, timestamp, kind: 'feedback', name: 'positive', visitor: 'v' } as const;
       return store.analytics.record([
         {
-          event: { ...event, source: null, campaign: null, context: null, session_id: null },
+          event: { ...event, source: null, campaign: null, session_id: null },
           feedback: { timestamp, rating: 'positive', message, context: null },
         },
       ]);

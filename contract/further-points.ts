@@ -1,5 +1,5 @@
 import { htmlToText } from './html-text.ts';
-import { scoreOf, sentencesOf } from './key-sentence.ts';
+import { refersBack, scoreOf, sentencesOf } from './key-sentence.ts';
 import { shortenSentence } from './shorten-sentence.ts';
 
 const MAX_POINTS = 2;
@@ -14,7 +14,7 @@ const MIN_WORDS = 4;
 export function furtherPoints(summaryHtml: string, teaser: string, employer?: string | null): string[] {
   const shown = teaser.replace(/[.…]$/, '').toLowerCase();
   const points = [...new Set(sentencesOf(htmlToText(summaryHtml)))]
-    .filter((sentence) => !sentence.toLowerCase().includes(shown))
+    .filter((sentence) => !refersBack(sentence) && !sentence.toLowerCase().includes(shown))
     .map((sentence) => shortenSentence(sentence, MAX_POINT_LENGTH))
     .filter(({ text, extent }) => extent !== 'fragment' && text.split(/\s+/).length >= MIN_WORDS && scoreOf(text, employer) >= 0)
     .map(({ text }) => text);

@@ -73,6 +73,21 @@ describe('keySentence', () => {
     );
   });
 
+  test.each([
+    ['Planned the storage of ropes. This approach cut losses by 20% and doubled sales.', 'Planned the storage of ropes.'],
+    ['Leads the crews of four harbors. They reduced delays to 2 hours.', 'Leads the crews of four harbors.'],
+    ['Leads the crews of four harbors. We focus on safety.', 'Leads the crews of four harbors.'],
+    ['Leads the crews of four harbors. We cut delays by 30%.', 'We cut delays by 30%.'],
+  ])('does not choose a sentence that refers to the one before it without a better reason: %s', (text, expected) => {
+    expect(keySentence(`<p>${text}</p>`)).toBe(expected);
+  });
+
+  test('prefers a part of a sentence to one that refers to it', () => {
+    const first =
+      'Leads the crews of four harbors to deliver the ropes that allow all the boats of the coast to stay where they are';
+    expect(keySentence(`<p>${first}. We focus on safety.</p>`, { max: 80 })).toMatch(/^Leads the crews .*…$/);
+  });
+
   test('does not take the name of a tool in bold for the result', () => {
     expect(keySentence('<p>Wrote it in <b>React</b>. Halved the loading time to 3 seconds.</p>')).toBe(
       'Halved the loading time to 3 seconds.',
@@ -80,7 +95,7 @@ describe('keySentence', () => {
   });
 
   test('falls back to the first sentence with a figure about the work', () => {
-    expect(keySentence('<p>A beginning. It took 31 hours. It took 5 more.</p>')).toBe('It took 31 hours.');
+    expect(keySentence('<p>A beginning. The work took 31 hours. The rest took 5 more.</p>')).toBe('The work took 31 hours.');
   });
 
   test('falls back to the first sentence', () => {

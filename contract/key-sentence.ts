@@ -54,12 +54,13 @@ export function keySentence(
   const markedHtml = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
   let best = '';
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (const sentence of sentencesOf(htmlToText(markedHtml))) {
+  for (const [index, sentence] of sentencesOf(htmlToText(markedHtml)).entries()) {
     const { text, extent } = shortenSentence(sentence.replace(/[\ue000\ue001]/g, ''), max);
     const bold = BOLD.exec(sentence)?.[1] ?? '';
     const score =
       scoreOf(bold ? text.replace(bold, '\ue000$&\ue001') : text, employer) -
       COST[extent] -
+      (index === 0 ? 0 : referencePenalty(text)) -
       (neighbors.includes(text) ? REPEATED_SENTENCE_PENALTY : 0);
     if (score > bestScore) [best, bestScore] = [text, score];
   }
@@ -153,6 +154,20 @@ function hasSubject(text: string, employer: string | null | undefined): boolean 
   return [name, firstWord].some(
     (subject) => sentence.startsWith(subject) && VERB_OF_EMPLOYER.test(sentence.slice(subject.length)),
   );
+}
+
+/** More than a result scores, and more than a part of another sentence costs. */
+const DEPENDENT_PENALTY = 7;
+const WE_PENALTY = 3;
+
+/** The penalty of a sentence that refers to the one before it, which is not shown. */
+function referencePenalty(text: string): number {
+  if (refersBack(text)) return DEPENDENT_PENALTY;
+  return /^(?:we|he|she)\b/i.test(text) ? WE_PENALTY : 0;
+}
+
+export function refersBack(text: string): boolean {
+  return DEPENDENT.test(text);
 }
 
 /** The start of a sentence that cannot be understood without the one before it. */

@@ -8,6 +8,7 @@ import { type Draft, renderAnswer } from './answer/draft.ts';
 import { withLeadSentence } from './answer/lead-sentence.ts';
 import { withReservation } from './answer/restricted-answer.ts';
 import { followUpQuestions } from './answer/suggestions.ts';
+import { withSupportedYes } from './answer/supported-yes.ts';
 import { listsOfKinds, withOtherPart } from './answer/two-parts.ts';
 import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
 import type { LanguageData } from './language-data.ts';
@@ -89,7 +90,8 @@ export function createBuiltInEngine(
 
   /** The draft with its opening: a sentence made from what it quotes, and no yes that goes further than that. */
   function worded(draft: Draft, question: Question): Draft {
-    return withReservation(withLeadSentence(draft, question, context), question, context);
+    const opened = withLeadSentence(draft, question, context);
+    return withReservation(withSupportedYes(opened, question, context), question, context);
   }
 
   function draftOf(content: string, before: ChatRequest['messages'], milestoneId: ChatRequest['milestoneId']) {

@@ -9,8 +9,7 @@ import { textStems } from '../reading/tokenization.ts';
 import { NOT_IN_THESE_WORDS } from './closest-passages.ts';
 import { type Draft, MAX_QUOTES, toQuote } from './draft.ts';
 import { yesSentence } from './lead-sentence.ts';
-
-const YES = /^Yes(?:, [^:.]{1,40})?:(?: |$)/;
+import { YES } from './supported-yes.ts';
 
 const CHOICE = /^(?:(?:and|so|but) )?(?:is|are|was|were)\b.* or\b/;
 

@@ -127,6 +127,17 @@ interface Deed {
   index: number;
 }
 
+/** The verb of a question for yes or no, and the words after it. */
+export function deedOf({ normalizedText }: Pick<Question, 'normalizedText'>): { verb?: string; rest: string[] } | undefined {
+  if (!YES_NO.test(normalizedText)) return undefined;
+  const words = withPlainVerbs(tokens(normalizedText.split(/[?!]/)[0] ?? ''));
+  const deed = deedAt(
+    words,
+    words.findIndex(({ word }) => !LEADING.test(word)),
+  );
+  return deed && { ...(deed.verb && { verb: deed.verb }), rest: words.slice(deed.index).map(({ word }) => word) };
+}
+
 function deedAt(words: readonly Token[], start: number): Deed | undefined {
   const wordAt = (i: number) => words[i]?.word ?? '';
   const skipAdverbs = (from: number) => {

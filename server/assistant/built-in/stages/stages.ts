@@ -23,8 +23,10 @@ import { answerLargestTeam } from './largest-team.ts';
 import { answerOfThoseShown } from './of-those-shown.ts';
 import { declineOffTopic } from './off-topic.ts';
 import { answerOverlap } from './overlaps.ts';
+import { answerPeopleLed } from './people-led.ts';
 import { answerPrivateQuestion } from './private-questions.ts';
 import { answerPromotion } from './promotions.ts';
+import { answerRole } from './roles-held.ts';
 import { answerBySearch } from './search.ts';
 import { answerFromSection } from './sections.ts';
 import { answerFromShownEntry } from './shown-entry.ts';
@@ -127,6 +129,8 @@ export const STAGES: readonly Stage[] = [
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
   { name: 'why left', reason: 'What was done at a job is not a reason for leaving it.', answer: answerWhyLeft },
   { name: 'largest team', reason: 'The largest is found by comparing numbers, not words.', answer: answerLargestTeam },
+  { name: 'people led', reason: 'Features, models and deployments are led and managed too.', answer: answerPeopleLed },
+  { name: 'role', reason: 'A role is held by its title, not by a word of its sentences.', answer: answerRole },
   { name: 'growth', reason: 'What something grew to is the second number of a sentence, not the first.', answer: answerGrowth },
   { name: 'follow-up', reason: 'A question that refers back is about the item shown last.', answer: answerFollowUp },
   {

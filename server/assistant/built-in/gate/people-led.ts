@@ -1,0 +1,69 @@
+import type { Item } from '../../corpus.ts';
+import type { Question } from '../reading/question.ts';
+import type { SaidTest } from './said-deed.ts';
+
+const PEOPLE =
+  '(?:teams?|squads?|crews?|people|persons|staff|engineers|developers|programmers|designers|testers|scientists|analysts|architects|employees|reports|interns|trainees|apprentices|juniors|seniors|colleagues|consultants|contractors|freelancers|volunteers|teachers|tutors|managers|leads|journalists|reporters|editors|writers|researchers|technicians|specialists|workers|nurses|pilots|clerks|divers|surveyors|members|departments?|divisions?|organi[sz]ation)';
+/** Words between a verb and its object: "led [four full-stack] teams", but not "led [work for] teams". */
+const BETWEEN =
+  "(?:(?!(?:of|for|to|in|with|by|on|at|from|that|which|who|through|across|via|using|between|among|the (?:development|design|work))\\b)[\\p{L}\\d'’&/+-]+,? ){0,7}?";
+/** What follows the object, unless it is only the first part of a name such as "team deployments". */
+const END =
+  '(?=\\W*$|[.,;:()–—-]| (?:of|to|for|in|and|or|at|across|with|on|that|who|while|by|from|through|into|including|responsible|over|whose|delivering|building|working|when|as|during|between|within|both|remotely|directly|\\d)\\b)';
+const GROUP = `(?:(?:an?|the|this|that|his|her|their|our|my|its|\\d+\\+?) )?${BETWEEN}(?:(?:group|team|crew|staff|squad|department|unit|pair|dozens?) of (?:up to |about |over |around )?${BETWEEN})?${PEOPLE}`;
+const LEADS =
+  '(?:co-?)?(?:led|leads?|leading|manag(?:ed|es?|ing)|supervis(?:ed|es?|ing)|direct(?:ed|s|ing)|head(?:ed|s|ing)|overs(?:aw|ees?|eeing|een)|ran|runs|running|line-manag(?:ed|es?|ing)|grew|grow(?:s|ing)|built|building|in charge of|responsible for|command(?:ed|s|ing)|captain(?:ed|s|ing)|chair(?:ed|s|ing))';
+
+/** The owner led people: "led a team of five", "8 direct reports", "leading four crews". */
+const LED = new RegExp(
+  `\\b${LEADS} (?:up )?${GROUP}${END}|\\bdirect reports?\\b|\\breport(?:s|ed|ing)? (?:directly )?to me\\b|\\b(?:line|people)[- ]manage(?:r|d|ment)\\b|\\bteam lead(?:er)?(?= of\\b| for\\b|\\W*$|[.,;])`,
+  'iu',
+);
+/** Taught or hired people, which comes close. */
+const NEARLY_LED = new RegExp(
+  `\\b(?:mentor(?:ed|s|ing)|coach(?:ed|es|ing)|train(?:ed|s|ing)|hir(?:ed|es|ing)|recruit(?:ed|s|ing)|brought on|onboard(?:ed|s|ing)|guid(?:ed|es|ing)|taught) ${GROUP}${END}|\\bmentor(?:ed|s|ing) \\w+|\\bsupervis(?:ed|es|ing) an? `,
+  'iu',
+);
+/** Titles of those who lead people. */
+const TITLE =
+  /\b(?:team[- ]?lead(?:er)?|(?:engineering|line|people|team|development) manager|crew (?:chief|leader)|captain|foreman)\b/i;
+const DENIAL = /\b(?:no|not|never|nobody|without|none)\b|n['’]t\b/i;
+
+/** "Has she ever managed people?", "did he lead a team at Kelp & Sons?" */
+const ASKS =
+  /^(?:and |so |but )?(?:has|have|had|did|does|do|is|are|was|were|can|ever) (?:you |s?he |they |owner )?(?:ever |also |already |actually |personally |directly |previously |currently |still |now )*(?:been )?(?:lead|led|leading|manag(?:ed?|ing)|supervis(?:ed?|ing)|direct(?:ed|ing)?|head(?:ed|ing)?|overs(?:ee|aw|een)|r[ua]n|line[- ]managed?|(?:ha(?:ve|d) )?(?:any |an? )?(?:direct )?(?=reports)|(?:in charge of|responsible for)) (?:up )?((?:an?|any|the|his|her|their|your|other|own|some|large|small|big|several|multiple|many|more than|over|\d+)? ?(?:(?:other|own|large|small|big|several|software|engineering|development|technical|cross-functional|of|direct) )*(?:teams?|people|persons|staff|employees|reports|others|anyone|anybody|someone|somebody|engineers|developers|designers|colleagues|crews?|squads?|direct reports))\b/;
+
+/** Whether a question for yes or no asks whether the owner led people. */
+export function asksWhetherLed({ normalizedText }: Pick<Question, 'normalizedText'>): boolean {
+  return ASKS.test(normalizedText);
+}
+
+/** What a question about people led names besides them: "of designers at kelp & sons". */
+export function restOfLed({ normalizedText }: Pick<Question, 'normalizedText'>): string {
+  return normalizedText.replace(ASKS, '');
+}
+
+/** How well a passage shows that the owner led people: 2 says so, 1 comes close. */
+export function ledPeople(text: string, item: Pick<Item, 'kind' | 'milestone' | 'title'>, isFact: boolean): 0 | 1 | 2 {
+  if (item.kind === 'testimonial' || item.kind === 'skills') return 0;
+  if (isFact) return item.kind === 'experience' && TITLE.test(item.milestone?.position ?? item.title) ? 2 : 0;
+  if (isSaid(LED, text)) return 2;
+  return isSaid(NEARLY_LED, text) ? 1 : 0;
+}
+
+/** Whether a text says it in a clause that denies nothing. */
+function isSaid(pattern: RegExp, text: string): boolean {
+  const match = text.match(pattern);
+  if (!match) return false;
+  const clause = `${text.slice(0, match.index).split(CLAUSE_START).at(-1)}${match[0]}`;
+  return !DENIAL.test(clause);
+}
+
+const CLAUSE_START = /[,;:()]|\s(?:and|but|who|which|while|when|so|because)\s/i;
+
+/** Returns a test whether a text says that the owner led people, if the question asks so. */
+export function ledTest(question: Question): SaidTest | undefined {
+  return asksWhetherLed(question)
+    ? (text, item) => ledPeople(text, item, false) === 2 || ledPeople(text, item, true) === 2
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import { NOT_IN_THESE_WORDS } from '../answer/closest-passages.ts';
+import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { asksWhetherNow, presentFirst } from '../answer/ended-entries.ts';
+import { yesSentence } from '../answer/lead-sentence.ts';
+import { asksWhetherLed, ledPeople, restOfLed } from '../gate/people-led.ts';
+import { findOrganisation } from '../reading/organisations.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { isStopword, textStems, tokens, wordStems } from '../reading/tokenization.ts';
+
+/** Answers "Has she managed people?" with the sentences that say so, or with those that come closest. */
+export function answerPeopleLed(question: Question, engine: EngineContext): Draft | undefined {
+  if (!asksWhetherLed(question) || question.unknownNames.length > 0 || question.isFollowUp) return undefined;
+  const organisation = findOrganisation(question, engine.corpus);
+  const named = tokens(restOfLed(question)).filter(
+    ({ word }) => !isStopword(word) && !organisation?.words.has(word) && !NO_RESTRICTION.test(word),
+  );
+  const shown = engine.index.passages.flatMap((passage) => {
+    const { item, text, isFact } = passage;
+    const isInScope = question.scope
+      ? question.scope.includes(item)
+      : !organisation || organisation.items.some((own) => own === item);
+    const stems = new Set(textStems(text));
+    const hasAll = named.every(({ word }) => wordStems(word).some((stem) => stems.has(stem)));
+    const rank = isInScope && hasAll ? ledPeople(text, item, isFact && passage === item.passages[0]) : 0;
+    return rank > 0 ? [{ passage, rank: isFact ? rank - 0.5 : rank }] : [];
+  });
+  const ranked = shown.toSorted((a, b) => b.rank - a.rank);
+  const onePerItem = ranked.filter(({ passage }, i) => ranked.findIndex((other) => other.passage.item === passage.item) === i);
+  const says = onePerItem.filter(({ rank }) => rank > 1);
+  const ordered = asksWhetherNow(question) ? presentFirst(says, ({ passage }) => passage.item, engine) : says;
+  const [first, ...others] = ordered;
+  if (first)
+    return {
+      lead: yesSentence([first.passage.item, ...others.map(({ passage }) => passage.item)], question, engine),
+      quotes: ordered.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
+    };
+  if (onePerItem.length === 0) return undefined;
+  return { lead: NOT_IN_THESE_WORDS, quotes: onePerItem.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
+}
+
+/** Words that narrow nothing down. */
+const NO_RESTRICTION = /^(?:ever|before|so|far|career|work|job|role|experience|directly|yet|already|currently|now|still)$/;

@@ -1,7 +1,7 @@
 import { expiryYear, hasLapsed } from '../../contract/certification-expiry.ts';
 import type { Certification } from '../../contract/collections/certifications.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
-import type { SectionItem } from '../../contract/collections/sections.ts';
+import type { Section, SectionItem } from '../../contract/collections/sections.ts';
 import { companyBesideTitle, findTenures, groupByTenure, VOLUNTEER } from '../../contract/employers.ts';
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
@@ -39,8 +39,16 @@ export const buildSections: Record<ResumeSection, BuildSection> = {
   },
   projects: ({ timeline }, year) =>
     sectionOf('projects', { entries: milestoneEntries('projects', milestonesOfType(timeline, 'project'), year) }),
-  education: ({ timeline }, year) =>
-    sectionOf('education', { entries: milestoneEntries('education', milestonesOfType(timeline, 'education'), year) }),
+  education({ timeline, sections }, year) {
+    const weight = sectionWeight('education');
+    const undated = sections.filter(isUndatedEducation).flatMap(({ items }) => items);
+    return sectionOf('education', {
+      entries: [
+        ...milestoneEntries('education', milestonesOfType(timeline, 'education'), year),
+        ...undated.map((item, index) => sectionEntry(item, weight - index * 0.1)),
+      ],
+    });
+  },
   awards: ({ timeline }, year) =>
     sectionOf('awards', { entries: milestoneEntries('awards', milestonesOfType(timeline, 'award'), year) }),
   skills({ skills, categories }) {
@@ -62,7 +70,9 @@ export const buildSections: Record<ResumeSection, BuildSection> = {
       entries: certifications.map((certification, index) => certificationEntry(certification, index, year)),
     }),
   further: ({ sections }) =>
-    sections.flatMap(({ kind, title, items }, index) => {
+    sections.flatMap((section, index) => {
+      if (isUndatedEducation(section)) return [];
+      const { kind, title, items } = section;
       const isList = items.every(({ date, description, organisation, url }) => !date && !description && !organisation && !url);
       const weight = furtherWeight(kind) - index;
       const minor = MINOR_KINDS.includes(kind) && { isMinor: true };
@@ -89,6 +99,11 @@ export const buildSections: Record<ResumeSection, BuildSection> = {
       }),
     }),
 };
+
+/** An import lists studies without a year in a section of their own, because a milestone needs one. */
+function isUndatedEducation({ kind, title }: Pick<Section, 'kind' | 'title'>): boolean {
+  return kind === 'free' && title.trim().toLowerCase() === RESUME_HEADINGS.education.toLowerCase();
+}
 
 interface SectionContent {
   blocks?: Block[];

@@ -241,3 +241,30 @@ test('a list keeps its end if there is room, however many lists precede it', () 
   const resume = resumeOf(visibleContent({ profile: { name: 'Noa Vale' }, categories, skills }));
   expect(shorten(resume, 2 * PAGE).sections).toEqual(resume.sections);
 });
+
+test('a degree without a year is kept on one page, as the others are', () => {
+  const categories = Array.from({ length: 9 }, (_, index) => ({
+    name: `c${index}`,
+    displayName: `Kind ${index}`,
+    order: index + 1,
+  }));
+  const skills = categories.flatMap(({ name }) =>
+    Array.from({ length: 12 }, (_, index) => ({ name: `Technique ${name} ${index}`, category: name, order: index + 1 })),
+  );
+  const degree = { title: 'Bachelor of Music', organisation: 'Harbour College', description: SENTENCE };
+  const content = visibleContent({
+    profile: { name: 'Noa Vale', title: 'Engineer' },
+    timeline: Array.from({ length: 9 }, (_, index) => job(`Job ${index}`, 2026 - index * 2)),
+    categories,
+    skills,
+    sections: [
+      { kind: 'free', title: 'Education', order: 1, items: [degree] },
+      { kind: 'free', title: 'Boats', order: 2, items: [{ title: 'A dinghy', description: SENTENCE }] },
+    ],
+  });
+  const { sections } = shorten(resumeOf(content), PAGE);
+  const education = sections.filter(({ title }) => title === 'Education');
+  expect(education.map(({ key, entries }) => [key, ...entries.map(({ title, subtitle }) => `${title}, ${subtitle}`)])).toEqual([
+    ['education', 'Bachelor of Music, Harbour College'],
+  ]);
+});

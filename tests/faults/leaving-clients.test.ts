@@ -11,8 +11,11 @@ const MAX_PEAK_MB = 350;
 /** The cache, and memory that the process keeps by itself. */
 const MAX_LEFT_OVER_MB = 150;
 const ATTACK_MS = 15_000;
-/** A thousand a second. More of any requests would fill the system's queue of connections, which this test is not about. */
-const OPENED_AT_ONCE = 20;
+/**
+ * 250 a second. More connections of any kind than the server can accept would fill the system's queue of connections, which
+ * this test is not about.
+ */
+const OPENED_AT_ONCE = 5;
 const PAUSE_MS = 20;
 /** For 10 MB during the attack. */
 const MAX_DOWNLOAD_MS = 5_000;

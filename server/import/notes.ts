@@ -19,7 +19,7 @@ export const ADDED_AS_DRAFT = 'is added as a draft, because it may not be meant 
 export const REPEATED = 'is in the file twice, so it is imported once';
 export const REPEATED_DIFFERENTLY = 'is in the file twice with different content; the first is kept';
 
-/** For an entry without fields that a form demands. It says nothing that the entry does not show, so notes only count it. */
+/** For an entry without fields that a form demands. It says nothing that the entry does not show, so notes name only a few. */
 export function missingInFile(fields: readonly string[]): string {
   return `no ${fields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`;
 }
@@ -56,6 +56,7 @@ export function quote(text: string): string {
   return `'${text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text}'`;
 }
 
+const MAX_NAMES_OF_MISSING = 3;
 const MAX_LINE_LENGTH = 20_000;
 /** Characters of all notes together. */
 const MAX_LENGTH = 200_000;
@@ -78,6 +79,7 @@ function formatLine({ section, reason, items }: Group, total: number | undefined
   if (names.length === 0) return `${section}: ${reason}`;
   if (names.length === 1) return `${section} ${names[0]}: ${reason}`;
   if (names.length === total) return `${section}: ${reason} (all ${total} entries)`;
-  const list = isMissingInFile(reason) ? '' : `: ${names.join('; ')}`;
-  return `${section}: ${reason} (${names.length} entries${list})`;
+  const shown = isMissingInFile(reason) ? names.slice(0, MAX_NAMES_OF_MISSING) : names;
+  const more = names.length - shown.length;
+  return `${section}: ${reason} (${names.length} entries: ${shown.join('; ')}${more > 0 ? ` and ${more} more` : ''})`;
 }

@@ -61,3 +61,19 @@ test('a project or an award belongs to an employer only when it names one', () =
     Museum: NO_PARENT,
   });
 });
+
+test('names a category whose name is shortened, once', () => {
+  const name = 'Planning of Harbors and Management of the Life of Their Locks';
+  const skills = [
+    { name, keywords: ['Gates', 'Valves'] },
+    { name: 'Ropes', keywords: ['Knots'] },
+  ];
+  const career = prepareCareer(readJsonResume({ skills }));
+  expect(career.categories.map(({ displayName }) => displayName)).toEqual([
+    'Planning of Harbors and Management of the Life...',
+    'Ropes',
+  ]);
+  expect(career.notes).toEqual([
+    "skills: the name of the category 'Planning of Harbors and Management of the Life of Their Lock...' was shortened to 'Planning of Harbors and Management of the Life...'",
+  ]);
+});

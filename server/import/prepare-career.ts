@@ -25,7 +25,7 @@ import { createKeys, sectionEntryKey } from './entry-keys.ts';
 import { wordsOfKey } from './field-names.ts';
 import { identityOf, keyIdentity } from './identity.ts';
 import { formatCount, LIMITS } from './limits.ts';
-import { limitLines } from './notes.ts';
+import { limitLines, quote } from './notes.ts';
 import { shortSkill } from './short-skill.ts';
 import { textLength } from './text-length.ts';
 
@@ -84,7 +84,7 @@ export function prepareCareer(career: Career): PreparedCareer {
     certifications: prepareItems('certifications', career.certifications),
     timeline: prepareItems('timeline', career.timeline.map(withParent(career.timeline))),
     entries: career.entries.map((entry) => prepareEntry(entry, keyOf)),
-    notes: limitLines(career.notes),
+    notes: limitLines([...career.notes, ...shortenedCategoryNotes(career.categories)]),
   };
   if (textLength(result) > LIMITS.textLength)
     throw new Problem(413, `The career contains more than ${formatCount(LIMITS.textLength)} characters of text.`);
@@ -163,6 +163,13 @@ function prepareEntry({ place, entry, isContribution = false, ...state }: Career
 
 function cutCategoryName(name: string): string {
   return cutText(name, MAX_CATEGORY_NAME_LENGTH, '...');
+}
+
+function shortenedCategoryNotes(categories: readonly CareerCategory[]): string[] {
+  const names = [...new Set(categories.map(({ displayName }) => displayName))];
+  return names
+    .filter((name) => name.length > MAX_CATEGORY_NAME_LENGTH)
+    .map((name) => `skills: the name of the category ${quote(name)} was shortened to ${quote(cutCategoryName(name))}`);
 }
 
 export function labelOf(name: string): string {

@@ -80,3 +80,23 @@ test('proposes no skill whose name is only a part of another name', () => {
 test('prefers the name that the owner uses', () => {
   expect(tagsOf('Moved to Angular JS, AngularJS and MySQL.', ['AngularJS'])).toEqual(['AngularJS', 'MySQL']);
 });
+
+test.each([
+  'Travis CI',
+  'Circle CI',
+  'GitHub Actions',
+  'GitLab CI/CD',
+  'Bitbucket Pipelines',
+  'Google Cloud',
+  'Google Cloud Run',
+  'AWS Lambda',
+  'Docker Compose',
+  'Tailwind CSS',
+  'React Testing Library',
+  'Spring Boot',
+  'ASP.NET MVC',
+  'Jupyter Notebook',
+  'Visual Studio Code',
+])('tags with the whole name of %s', (name) => {
+  expect(tagsOf(`Released the tide tables with ${name}, and wrote the guide.`, [])).toEqual([name]);
+});

@@ -24,6 +24,7 @@ test.each([
   'Led it for 6 months, after 1 year there.',
   'Taught pupils of 12 to 17 years for 3-4 years.',
   'Ported it to version 7.1 and to "Gate 5", 5’s ticket shop at 5 Harbours.',
+  'Ported it from 32-bit to 64-bit gates, with 8 to 16 bit sensors.',
   'Nothing to count.',
 ])('finds none in “%s”', (text) => {
   expect(figuresOf(text)).toEqual([]);

@@ -30,6 +30,8 @@ export function isUnfinished(item: Item & { milestone: Milestone }, currentMonth
   );
 }
 
-export function isDescribedAsUnfinished({ kind, passages }: Item): boolean {
+/** Studies without dates are entries of a section. */
+export function isDescribedAsUnfinished({ kind, passages, title }: Item): boolean {
+  if (kind === 'section') return UNFINISHED.test(title);
   return kind === 'education' && passages.some(({ text }) => UNFINISHED.test(text));
 }

@@ -1,7 +1,8 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import type { Passage } from '../corpus.ts';
 import { type EvidenceFinding, type Judgment, NOT_TOLD, stateOf } from './judgment.ts';
-import { acceptedLevel, certifiedLanguages, languagesIn, statedLevel } from './language-levels.ts';
+import { certifiedLanguages, languagesIn } from './language-levels.ts';
+import { acceptedLevel, statedLevel } from './stated-level.ts';
 
 /** The level of a requirement that names none, and the one that a spoken language without a level counts as. */
 const DEFAULT_LEVEL = 3;

@@ -1,8 +1,10 @@
 import type { Item } from '../../corpus.ts';
+import { isDescribedAsUnfinished } from '../../finished-studies.ts';
 import { ledTest } from '../gate/people-led.ts';
 import { placeNamed } from '../gate/place-named.ts';
 import { roleTest } from '../gate/role-claim.ts';
 import { type SaidTest, saidDeedTest } from '../gate/said-deed.ts';
+import { workingTimeTest } from '../gate/working-time.ts';
 import { portfolioLanguage } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
@@ -10,7 +12,8 @@ import { GENERIC_VERBS } from '../reading/question-object.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { NOT_IN_THESE_WORDS } from './closest-passages.ts';
-import { type Draft, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
+import { labelOf } from './labels.ts';
 import { yesSentence } from './lead-sentence.ts';
 
 /** An opening that says yes. */
@@ -19,16 +22,20 @@ export const YES = /^Yes(?:, [^:.]{1,40})?:(?: |$)/;
 /** Leaves a yes only to a quotation that says the deed, the role or the people led that the question asks about. */
 export function withSupportedYes(draft: Draft, question: Question, engine: EngineContext): Draft {
   // The words that say it are English.
-  if (draft.declined || !YES.test(draft.lead) || !YES_NO.test(question.normalizedText) || portfolioLanguage(engine.corpus))
-    return draft;
-  const ofPerson = ledTest(question) ?? roleTest(question, engine);
+  if (draft.declined || !YES_NO.test(question.normalizedText) || portfolioLanguage(engine.corpus)) return draft;
+  const [first] = draft.quotes;
+  if (first && GIVES_STUDIES.test(draft.lead) && FINISHED.test(question.normalizedText) && areUnfinished(draft))
+    return { ...draft, lead: `Not finished, by the portfolio: ${escapeMarkdown(labelOf(first.item))}.` };
+  if (!YES.test(draft.lead)) return draft;
+  const ofTime = workingTimeTest(question);
+  const ofPerson = ofTime ?? ledTest(question) ?? roleTest(question, engine);
   const says = ofPerson ?? saidDeedTest(question, engine);
   if (!says) return draft;
   const organisation = ofPerson && placeNamed(question, engine);
   const isThere = (item: Item) => organisation === undefined || organisation.items.some((own) => own === item);
   const saying = draft.quotes.filter(({ text, item }) => isThere(item) && says(text, item));
   if (saying.length > 0 && saying[0] === draft.quotes[0]) return draft;
-  const quotes = [...saying, ...(ofPerson ? [] : saidBeside(draft, says, question))];
+  const quotes = [...saying, ...(ofPerson && !ofTime ? [] : saidBeside(draft, says, ofTime ? [] : question.terms))];
   const [witness] = quotes;
   if (!witness) return { ...draft, lead: NOT_IN_THESE_WORDS };
   return {
@@ -39,12 +46,27 @@ export function withSupportedYes(draft: Draft, question: Question, engine: Engin
   };
 }
 
-/** Other sentences of the entries of the answer that name the object and say the deed. */
-function saidBeside(draft: Draft, says: SaidTest, { terms }: Question): Quote[] {
+/** Asks for studies that came to an end. */
+const FINISHED = /\b(?:graduat\w*|degrees?|diplomas?|finish(?:ed)?|complete[d]?|alumn\w+)\b/;
+
+/** An answer that would pass for a yes. */
+const GIVES_STUDIES = /^(?:Yes|From the education)\b/;
+
+function areUnfinished({ quotes }: Draft): boolean {
+  return quotes.every(
+    ({ item, text }) =>
+      isDescribedAsUnfinished(item) ||
+      quotes.some((other) => text.includes(other.item.title) && isDescribedAsUnfinished(other.item)),
+  );
+}
+
+/** Other sentences of the entries of the answer that say it, and that name the object if there is one. */
+function saidBeside(draft: Draft, says: SaidTest, terms: Question['terms']): Quote[] {
   const object = new Set(subjectTerms(terms).flatMap(({ word, stem }) => (GENERIC_VERBS.has(word) ? [] : [stem])));
+  const namesObject = (text: string) => terms.length === 0 || textStems(text).some((stem) => object.has(stem));
   return [...new Set(draft.items ?? draft.quotes.map(({ item }) => item))].flatMap((item) =>
     item.passages
-      .filter(({ isFact, text }) => !isFact && textStems(text).some((stem) => object.has(stem)) && says(text, item))
+      .filter(({ isFact, text }) => !isFact && namesObject(text) && says(text, item))
       .slice(0, 1)
       .map(toQuote),
   );

@@ -46,11 +46,17 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (subject.some(({ word }) => !field.includes(word))) return undefined;
   if (field === '' && unknownNames.some((name) => !/^(?:ph\.?d|msc|bsc|mba)/i.test(name))) return undefined;
   const education = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
+  // "An Oxford degree" is none of another university.
+  const ofSchool = education
+    .filter((item) => organisation?.items.some((own) => own === item))
+    .map(({ milestone }) => milestone.id);
+  const isOfSchool = (id: string) => ofSchool.length === 0 || ofSchool.includes(id);
   const asksDiploma = DIPLOMA.test(normalizedText);
   const degrees = education.filter(({ milestone, passages }) => {
     const title = `${milestone.title} ${milestone.position ?? ''}`;
     const stems = new Set(passages.flatMap((passage) => textStems(engine.index.englishOf(passage))));
     return (
+      isOfSchool(milestone.id) &&
       (pattern?.test(title) ?? (isDegree(milestone) || (asksDiploma && DIPLOMA.test(title)))) &&
       subject.every((term) => stems.has(term.stem))
     );

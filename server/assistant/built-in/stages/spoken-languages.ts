@@ -1,5 +1,6 @@
 import type { Passage } from '../../corpus.ts';
 import { skillText } from '../../corpus.ts';
+import { statedLevel } from '../../evidence/stated-level.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
@@ -96,15 +97,18 @@ function listedLanguages(
   const names = joinWithAnd(languages.map(({ text }) => escapeMarkdown(text)));
   const levels = languages.map(({ name, text }) => text.slice(name.length));
   // A lower level is a no to "Native in Dutch?" and "Fluent in Dutch?"; without a level, the first gets neither yes nor no.
+  const isElementary = (level: string) =>
+    ELEMENTARY.test(level) || (statedLevel(level) ?? ELEMENTARY_LEVEL + 1) <= ELEMENTARY_LEVEL;
   const isLess =
     (ASKS_NATIVE.test(normalized) && levels.every((level) => level !== '' && !NATIVE.test(level))) ||
-    (ASKS_FLUENT.test(normalized) && levels.every((level) => ELEMENTARY.test(level)));
+    (ASKS_FLUENT.test(normalized) && levels.every(isElementary));
   if (requestedNames.size > 0 && isLess) return `No: ${names}.`;
   // Whether a basic level is enough is for the reader to decide.
   const isDoubtful =
-    (ASKS_ENOUGH.test(normalized) || ASKS_USE.test(normalized)) &&
-    levels.every((level) => level === '' || ELEMENTARY.test(level));
-  const isUnknown = isDoubtful || (ASKS_NATIVE.test(normalized) && levels.every((level) => level === ''));
+    (ASKS_ENOUGH.test(normalized) || ASKS_USE.test(normalized)) && levels.every((level) => level === '' || isElementary(level));
+  const asked = ASKS_LEVEL.find(([pattern]) => pattern.test(normalized))?.[1] ?? 0;
+  const isBelow = asked > 0 && levels.every((level) => (statedLevel(level) ?? 0) < asked);
+  const isUnknown = isDoubtful || isBelow || (ASKS_NATIVE.test(normalized) && levels.every((level) => level === ''));
   if (isMotherTongue) return `${names}.`;
   if (requestedNames.size > 0) return OPEN.test(normalized) || isUnknown ? `${names}.` : `Yes: ${names}.`;
   return `${countOf(languages.length, 'language')}: ${names}.`;
@@ -118,6 +122,12 @@ const ONLY_BESIDES =
 const OPEN = /^(?:and |so |but )?(?:(?:at|to|in) )?(?:how|what|which|where|why)\b/;
 const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;
 const ASKS_FLUENT = /\b(?:fluent(?:ly)?|proficient|well|business level|in meetings)\b/;
+/** Levels by name, with the stated level that reaches them; a level between is neither a yes nor a no. */
+const ASKS_LEVEL: [RegExp, number][] = [
+  [/\bfluent(?:ly)?\b/, 5],
+  [/\bbusiness level\b/, 4],
+];
+const ELEMENTARY_LEVEL = 2;
 const NAMES = LANGUAGE_NAMES.source.slice(2, -2);
 /** "Is her German good?", "Could she run meetings in German?" */
 const ASKS_USE = new RegExp(

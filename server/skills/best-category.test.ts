@@ -22,6 +22,7 @@ test.each([
   ['Machine learning with Python', 'ai'],
   ['Data Warehousing', 'data'],
   ['Google Analytics', 'analytics'],
+  ['A/B Testing', 'analytics'],
   ['SEO', 'marketing'],
   ['Public Speaking', 'soft-skills'],
   ['WordPress', 'cms'],

@@ -109,7 +109,7 @@ export const LEXICON: Record<string, LexiconCategory> = {
     displayName: 'Analytics',
     icon: 'Target',
     names: 'analytics, business intelligence, reporting',
-    words: `analytics, data analytics, google analytics, google tag manager, matomo, mixpanel, tableau, power bi, looker, business intelligence`,
+    words: `analytics, data analytics, google analytics, google tag manager, a/b test*, multivariate test*, matomo, mixpanel, tableau, power bi, looker, business intelligence`,
   },
   'testing-quality': {
     displayName: 'Testing & Quality',

@@ -191,11 +191,12 @@ export const UNSORTED_CATEGORY = { name: 'skills', displayName: 'Skills', icon: 
 
 /** Display names of earlier versions. */
 const FORMER_NAMES = ['Data & AI', 'Cloud & DevOps'];
-const BROAD_NAMES = new Set(
-  [...Object.values(LEXICON).map(({ displayName }) => displayName), ...FORMER_NAMES].filter((name) => name.includes(' & ')),
-);
+const BROAD_NAMES = new Set([
+  FALLBACK_CATEGORY.displayName,
+  ...[...Object.values(LEXICON).map(({ displayName }) => displayName), ...FORMER_NAMES].filter((name) => name.includes(' & ')),
+]);
 
-/** Whether a category has the name of two subjects that the site gives, of which its skills need to have only one. */
+/** Whether a category has a name that the site gives and that says little: of two subjects, of which its skills need only one, or of none. */
 export function isBroadName(displayName: string): boolean {
   return BROAD_NAMES.has(displayName);
 }

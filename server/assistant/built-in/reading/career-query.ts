@@ -102,7 +102,9 @@ const EMPLOYERS = /\b(?:employers?|compan(?:y|ies)|firms?|organi[sz]ations?)\b/;
 const IMPLYING_VERBS = /^(?:work(?:ed|ing)?|employed|stud(?:y|ied|ying)|publish(?:ed)?|graduate[d]?)$/;
 /** Properties of jobs, unless a question names another kind. */
 export const JOB_PROPERTIES: ReadonlySet<Property> = new Set(['organisation', 'role', 'work']);
-const NEGATION = /\b(?:not|never|without|except|besides|outside|other than|(?:apart|aside) from)\b|n't\b/;
+/** Also "how long was she out of work?", which asks for a time without a job. */
+const NEGATION =
+  /\b(?:not|never|without|except|besides|outside|other than|(?:apart|aside) from|out of (?:work|a job|the workforce)|between jobs|unemployed|jobless)\b|n't\b/;
 /** Words of questions that headings and dates cannot answer. */
 const OTHER_QUESTION = /\b(?:why|who|whom|whose|how|like|feel|think|want|need|know|say|explain|describe|compare)\b/;
 /** The current job does not answer "is she currently on leave?" */

@@ -1,8 +1,10 @@
 import type { Passage } from '../../corpus.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
+import { isAboutEmployer } from '../answer/work-of-roles.ts';
 import { mentionsOf, type NameMention } from '../reading/name-mentions.ts';
+import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { normalize, tokens } from '../reading/tokenization.ts';
+import { isStopword, normalize, tokens } from '../reading/tokenization.ts';
 
 const ASKS_DEFINITION =
   /^(?:(?:and|so|but|ok|hi|hello),? )?(?:what(?:'?s| is| was| are| were)|what (?:kind|sort|type) of (?:thing|product|project|company|tool|app) (?:is|was)) (?:(?:the|this|that) )?["'“”‘’]?([^?!,;]{2,50}?)["'“”‘’]?(?: exactly| anyway| about)?[\s?!.]*$/;
@@ -12,7 +14,10 @@ const KIND = /^(?:project|product|app|tool|platform|system|service|company|websi
 const NO_NAME = /^(?:an?|your|her|his|their|its|our|my|it|she|he|they|you|there|in|at|on|of|for|most|best|[a-z]+est)$/;
 
 /** "What is Kelp?" is answered with the owner's sentence that says so: "Kelp, a map of the tides", "a map (Kelp)". */
-export function answerDefinition(question: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerDefinition(question: Question, engine: EngineContext): Draft | undefined {
+  const { corpus } = engine;
+  const business = businessOf(question, engine);
+  if (business) return business;
   const [, term] = question.normalizedText.match(ASKS_DEFINITION) ?? [];
   if (term === undefined || question.isFollowUp) return undefined;
   const asked = tokens(term).map(({ word }) => word);
@@ -33,6 +38,22 @@ export function answerDefinition(question: Question, { corpus }: EngineContext):
   );
   if (defining.size === 0) return undefined;
   return { lead: 'From the portfolio:', quotes: [...defining].slice(0, MAX_DEFINITIONS).map(toQuote) };
+}
+
+const ASKS_BUSINESS =
+  /^(?:and |so |but )?what (?:does|did|do) (?:the )?([^?!,;]{2,60}?) (?:do|make|sell|offer|provide|produce)(?: exactly| anyway)?[\s?!.]*$/;
+
+/** "What does Kelp & Sons do?" is answered with the sentences that describe the employer, not with what the owner did there. */
+function businessOf(question: Question, { corpus }: EngineContext): Draft | undefined {
+  const [, term = ''] = question.normalizedText.match(ASKS_BUSINESS) ?? [];
+  const organisation = term === '' ? undefined : findOrganisation(question, corpus);
+  if (!organisation || tokens(term).some(({ word }) => !organisation.words.has(word) && !isStopword(word) && !KIND.test(word)))
+    return undefined;
+  const describing = organisation.items.flatMap((item) =>
+    item.passages.filter(({ isFact, text }) => !isFact && isAboutEmployer(text, item)),
+  );
+  if (describing.length === 0) return undefined;
+  return { lead: 'From the portfolio:', quotes: describing.slice(0, MAX_DEFINITIONS).map(toQuote) };
 }
 
 const MAX_WORDS = 5;

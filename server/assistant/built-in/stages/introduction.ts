@@ -1,6 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { isEmployment, VOLUNTEER } from '../../../../contract/employers.ts';
-import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { isUnfinished } from '../../finished-studies.ts';
 import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
@@ -262,13 +262,17 @@ function stayOf(roles: readonly TimelineItem[], { currentMonth }: EngineContext)
   return `${duration.charAt(0).toLowerCase()}${duration.slice(1)} at ${escapeMarkdown(roles[0]?.milestone.company ?? '')} (${formatTenures(roles)})`;
 }
 
-function jobTitle({ corpus }: EngineContext): Draft | undefined {
+function jobTitle({ corpus, currentMonth }: EngineContext): Draft | undefined {
   const { title } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!title || !about) return undefined;
   const fact = about.passages.slice(0, 1).map(toQuote);
   const [job] = jobsByDate(corpus.items);
-  return { lead: `${escapeMarkdown(title)}.`, quotes: [...fact, ...(job?.passages.slice(0, 1).map(toQuote) ?? [])] };
+  // The title of the profile may go on; the job below it ended.
+  const ended =
+    job && !isOngoing(job.milestone, currentMonth()) ? ' Nothing on the timeline is marked as current. The most recent job:' : '';
+  const label = ended && job ? `${ended} ${escapeMarkdown(labelOf(job))}.` : '';
+  return { lead: `${escapeMarkdown(title)}.${label}`, quotes: [...fact, ...(job?.passages.slice(0, 1).map(toQuote) ?? [])] };
 }
 
 /** Years of work, with what the owner says about them and the first paid job. */

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
@@ -59,6 +59,12 @@ export function timelineGaps(
     return factsDraft(
       'The timeline has no gap of more than three months in that time:',
       within.toReversed().slice(0, MAX_QUOTES),
+    );
+  const last = occupations.toSorted((a, b) => lastMonth(a.milestone) - lastMonth(b.milestone)).at(-1);
+  if (last && !range && today - lastMonth(last.milestone) >= MIN_GAP_MONTHS)
+    return factsDraft(
+      `The timeline has no gap of more than three months before its end in ${formatDates(last.milestone).split(' - ').at(-1)}. Its last entry:`,
+      [last],
     );
   return occupations.length > 0 && !range
     ? factsDraft('The timeline has no gap of more than three months. Its latest entries:', occupations.toReversed().slice(0, 2))

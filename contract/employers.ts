@@ -95,30 +95,22 @@ function splitAtPauses<T extends Role>(roles: readonly T[], elsewhere: readonly 
 
 /** Whether a job elsewhere lies between two roles. One that began earlier or went on later was held beside them. */
 function hasJobBetween(left: Role, returned: Role, elsewhere: readonly Role[]): boolean {
-  const end = endDate(left);
-  const start = { year: returned.start_year, month: returned.start_month };
-  if (!end || !isBefore(end, start)) return false;
-  return elsewhere.some((job) => {
-    const jobEnd = endDate(job);
-    const begun = { year: job.start_year, month: job.start_month };
-    return jobEnd && !isBefore(begun, end) && !isBefore(start, jobEnd) && isEmployment(job);
-  });
+  return (
+    lastMonth(left) < firstMonth(returned) &&
+    elsewhere.some((job) => lastStart(job) >= firstEnd(left) && lastStart(returned) >= firstEnd(job) && isEmployment(job))
+  );
 }
 
-interface YearAndMonth {
-  year: number;
-  month: number | null;
+/** The last month in which a role can have begun, if its month is unknown. */
+function lastStart({ start_year, start_month }: Span): number {
+  return start_year * 12 + (start_month ?? 12) - 1;
 }
 
-/** Null for a current role. One without an end lasts for its start. */
-function endDate({ start_year, start_month, end_year, end_month, is_current }: Span): YearAndMonth | null {
-  if (is_current) return null;
-  return end_year === null ? { year: start_year, month: start_month } : { year: end_year, month: end_month };
-}
-
-/** Two dates of one year are in the same order as their months; an unknown month is not before another. */
-function isBefore(a: YearAndMonth, b: YearAndMonth): boolean {
-  return a.year < b.year || (a.year === b.year && a.month !== null && b.month !== null && a.month < b.month);
+/** The first month in which a role can have ended; infinite for a current one. */
+function firstEnd(span: Span): number {
+  const { end_year, end_month, is_current } = span;
+  if (is_current) return Number.POSITIVE_INFINITY;
+  return firstMonth(end_year === null ? span : { start_year: end_year, start_month: end_month });
 }
 
 interface EntryGroup<T, E> {

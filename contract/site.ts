@@ -84,5 +84,7 @@ export interface PageData extends PageContent, PageContext {
   employers: RecentEmployer[];
   /** On the owner's site, the employers before them. */
   earlierEmployers: EarlierEmployer[];
+  /** The year in which the career began, if it goes on. */
+  since: number | null;
   signature: Signature | null;
 }

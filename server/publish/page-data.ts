@@ -1,3 +1,4 @@
+import { ongoingSince } from '../../contract/career-start.ts';
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
 import { pageWords } from './about-text.ts';
 import { contentLanguage } from './content-language.ts';
@@ -8,11 +9,13 @@ import { drawingOf, signatureOf } from './signature/signature.ts';
 export function pageData({ sampleParts: _, ...content }: PublicContent & PageContext): PageData {
   const { timeline, renderMonth } = content;
   const drawing = drawingOf(content, renderMonth);
+  const profile = pageProfile(content);
   return {
     ...content,
     skills: content.skills.map(({ id: _, ...skill }) => skill),
     language: contentLanguage(content),
-    profile: pageProfile(content),
+    profile,
+    since: ongoingSince(timeline, renderMonth, `${profile.intro} ${profile.about}`),
     employers: recentEmployers(timeline),
     earlierEmployers: content.kind === 'own' ? earlierEmployers(timeline) : [],
     signature: drawing && signatureOf(drawing),

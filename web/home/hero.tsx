@@ -1,4 +1,3 @@
-import { ongoingSince } from '../../contract/career-start.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageSectionId } from '../../contract/page-sections.ts';
 import { DEFAULT_SKILLS_LABEL, SKILLS_FALLBACK, type Tile } from '../../contract/tiles.ts';
@@ -24,10 +23,9 @@ const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action, the career figure and the tiles. Complete at the first paint. */
 export function Hero() {
-  const { kind, profile, siteUrl, timeline, renderMonth } = usePage();
+  const { kind, profile, siteUrl, since } = usePage();
   const langOf = useOwnerLanguage();
   const tiles = useTiles();
-  const since = ongoingSince(timeline, renderMonth, `${profile.intro} ${profile.about}`);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
   const actions = [profile.email && 'email', 'resume', isShown('timeline') && 'timeline', isShown('chatbot') && 'chatbot'];
   /** The first action is the most prominent one. */

@@ -54,6 +54,7 @@ const ask = portfolio(
     '2013-12',
     'Trained supervised models of waves.',
     'Managed deployments of buoys.',
+    'Instructed students at the pier.',
   ),
 );
 const NOT_SAID = /^The portfolio does not say/;
@@ -68,6 +69,8 @@ describe('a question whether something was made, founded or owned', () => {
     'Did she create Reed & Sons?',
     'Did she invent a signal lamp?',
     'Did she design Tidebook?',
+    'Did she build a Kafka?',
+    'Has she taught surveyors?',
   ])('is not answered by yes because the thing is mentioned: %s', (question) => {
     expect(ask(question).text).toMatch(NOT_SAID);
   });
@@ -78,6 +81,8 @@ describe('a question whether something was made, founded or owned', () => {
     ['Did she create a signal lamp?', /^Yes: Co-Founder at Kelp Works/],
     ['Did she build Kafka topics?', /^Yes: /],
     ['Did she develop tide tables?', /^Yes: Developer at Gull Line/],
+    ['Has she taught students?', /^Yes: Tutor at Photographer Guild[\s\S]*Instructed students/],
+    ['Did she teach at the Photographer Guild?', /^Yes: Tutor at Photographer Guild/],
     ['Did she use Kafka?', /^Yes: Kafka/],
     ['Does she write Python?', /^Yes: Python/],
   ])('is answered by yes from a passage that says so: %s', (question, answer) => {

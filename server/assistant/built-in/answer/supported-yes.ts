@@ -8,7 +8,7 @@ import { workingTimeTest } from '../gate/working-time.ts';
 import { portfolioLanguage } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
-import { GENERIC_VERBS } from '../reading/question-object.ts';
+import { deedOf, GENERIC_VERBS } from '../reading/question-object.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { NOT_IN_THESE_WORDS } from './closest-passages.ts';
@@ -35,7 +35,9 @@ export function withSupportedYes(draft: Draft, question: Question, engine: Engin
   const isThere = (item: Item) => organisation === undefined || organisation.items.some((own) => own === item);
   const saying = draft.quotes.filter(({ text, item }) => isThere(item) && says(text, item));
   if (saying.length > 0 && saying[0] === draft.quotes[0]) return draft;
-  const quotes = [...saying, ...(ofPerson && !ofTime ? [] : saidBeside(draft, says, ofTime ? [] : question.terms))];
+  const beside = ofPerson && !ofTime ? [] : saidBeside(draft, says, ofTime ? [] : question.terms);
+  const elsewhere = ofPerson || saying.length + beside.length > 0 ? [] : saidElsewhere(says, question, engine);
+  const quotes = [...saying, ...beside, ...elsewhere];
   const [witness] = quotes;
   if (!witness) return { ...draft, lead: NOT_IN_THESE_WORDS };
   return {
@@ -70,4 +72,23 @@ function saidBeside(draft: Draft, says: SaidTest, terms: Question['terms']): Quo
       .slice(0, 1)
       .map(toQuote),
   );
+}
+
+/** Sentences about other work that name the whole object and say the deed. */
+function saidElsewhere(says: SaidTest, question: Question, engine: EngineContext): Quote[] {
+  const place = placeNamed(question, engine);
+  const object = subjectTerms(question.terms).filter(
+    ({ word }) => !GENERIC_VERBS.has(word) && word !== deedOf(question)?.verb && !place?.words.has(word),
+  );
+  if (object.length === 0 || question.scope) return [];
+  const namesObject = (text: string) => {
+    const own = new Set(textStems(text));
+    return object.every(({ stem }) => own.has(stem));
+  };
+  return engine.corpus.items
+    .filter(
+      (item) => (item.kind === 'experience' || item.kind === 'project') && (!place || place.items.some((own) => own === item)),
+    )
+    .flatMap((item) => item.passages.filter(({ isFact, text }) => !isFact && namesObject(text) && says(text, item)).slice(0, 1))
+    .map(toQuote);
 }

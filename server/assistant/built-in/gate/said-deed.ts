@@ -33,6 +33,10 @@ export function saidDeedTest(question: Question, engine: EngineContext): SaidTes
   const deed = deedOf(question);
   const said = deed?.verb === undefined ? undefined : SAID_BY.get(deed.verb);
   if (!deed?.verb || !said) return undefined;
+  // "Did she teach at Reed & Sons?" names a place and no object.
+  if (ENDS_OBJECT.test(deed.rest[0] ?? ''))
+    return (text, item) =>
+      [text, item.milestone?.position ?? item.title].some((own) => tokens(own).some(({ word }) => said.has(word)));
   const asked = deed.rest.join(' ').replace(ARTICLES, '');
   const technologies = question.technologies.flatMap(({ names }) => names).filter((name) => isObject(asked, name));
   const object = directObject(deed.rest);
@@ -52,6 +56,8 @@ export function saidDeedTest(question: Question, engine: EngineContext): SaidTes
     const lengthAt = (i: number) =>
       named.find((name) => name.every((word, n) => words[i + n]?.word === word))?.length ?? Number(isHead(words[i]?.word ?? ''));
     const at = words.findIndex((_, i) => lengthAt(i) > 0);
+    // A list of skills says what somebody can use.
+    if (item.kind === 'skills') return false;
     // A project is something made.
     if (item.kind === 'project' && (!isOrigin || tokens(item.title).some(({ word }) => isHead(word)))) return true;
     const isCapital = /^\p{Lu}/u.test(words[at]?.text ?? '');

@@ -79,10 +79,10 @@ export async function removeOldBackups(folder: string, time: number): Promise<vo
   const names = await readdir(folder).catch(() => []);
   // Their names sort by day.
   const nights = names.filter((name) => NIGHTLY_FILE.test(name)).toSorted();
-  for (const name of nights.slice(0, -1)) {
-    const day = NIGHTLY_FILE.exec(name)?.[1] ?? '';
-    if (Date.parse(day) + BACKUP_DAYS * DAY_MS <= time) await rm(join(folder, name), { force: true });
-  }
+  // A later name is from a clock that was ahead; its content may be older than that of the others.
+  const newest = nights.findLast((name) => dayOf(name) <= time + DAY_MS);
+  for (const name of nights)
+    if (name !== newest && dayOf(name) + BACKUP_DAYS * DAY_MS <= time) await rm(join(folder, name), { force: true });
   for (const name of names) {
     const keptMs =
       name === PREVIOUS_SITE_FILE ? PREVIOUS_SITE_KEPT_MS : UNFINISHED_FILE.test(name) ? DAY_MS : Number.POSITIVE_INFINITY;
@@ -90,6 +90,11 @@ export async function removeOldBackups(folder: string, time: number): Promise<vo
     const info = keptMs < Number.POSITIVE_INFINITY ? await stat(path).catch(() => undefined) : undefined;
     if (info && info.mtimeMs + keptMs <= time) await rm(path, { force: true });
   }
+}
+
+/** Midnight UTC of the day in the name of a nightly backup. */
+function dayOf(name: string): number {
+  return Date.parse(NIGHTLY_FILE.exec(name)?.[1] ?? '');
 }
 
 /** The next local time at which a nightly backup is due. */

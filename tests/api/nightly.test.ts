@@ -160,6 +160,15 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     expect(await files()).toEqual(['mine.db', nights.at(-1)]);
   });
 
+  test('stays as the newest one beside a file from a clock that was ahead', async () => {
+    await mkdir(folder);
+    const nights = [2, 1, 0].map((nightsBefore) => nameOf(time - nightsBefore * DAY));
+    const ahead = nameOf(time + 200 * DAY);
+    for (const name of [...nights, ahead]) await writeFile(join(folder, name), '');
+    await runRetention(database.store, time + 30 * DAY, true, folder);
+    expect(await files()).toEqual([nights.at(-1), ahead]);
+  });
+
   test('is aborted at shutdown and leaves no file', async () => {
     const nightly = await start();
     time = nextBackupTime(time) + 1000;

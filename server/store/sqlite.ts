@@ -12,7 +12,7 @@ import { sqliteDiagnostics } from './sqlite-diagnostics.ts';
 import { createSharedConnection, type SharedConnection, sharedConnectionDialect } from './sqlite-driver.ts';
 import { SQLITE_BUSY, toProblem } from './sqlite-failures.ts';
 import { sqliteReports } from './sqlite-reports.ts';
-import { rewriteTables } from './sqlite-rewrite.ts';
+import { MAX_REWRITTEN_BYTES, rewriteTables, TABLES_WITHOUT_FREE_TEXT } from './sqlite-rewrite.ts';
 import { openWalFile, type WalFile } from './sync-wal.ts';
 
 /** Applies only to opening, which may block: no request is served yet. */
@@ -25,9 +25,6 @@ const LOG_MISSING =
 
 /** Pages that the write-ahead log may grow to. Visits change the same few pages again and again. */
 const AUTOCHECKPOINT_PAGES = 4_000;
-
-/** Rewriting this much takes about a second and, where temporary files are in memory, as much memory. */
-const MAX_REWRITTEN_BYTES = 64 * 1024 * 1024;
 
 /**
  * Opens or creates the one file that holds the whole site. Throws a Problem and changes nothing when the file is not an
@@ -108,7 +105,7 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
     async overwriteDeleted() {
       const { result, release } = await shared.acquireFor(() => {
         repairWal();
-        return runInWorker(rewriteTables, { file, maxBytes: MAX_REWRITTEN_BYTES });
+        return runInWorker(rewriteTables, { file, maxBytes: MAX_REWRITTEN_BYTES, except: TABLES_WITHOUT_FREE_TEXT });
       });
       await result
         .catch((error) => {

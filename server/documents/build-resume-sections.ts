@@ -150,7 +150,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
       dates: date,
       ...(link && { href: link }),
       blocks: [
-        ...weighBlocks(withResultFirst(story, result), weight),
+        ...weighBlocks(withResultFirst(story, result), weight, section === 'experience' ? milestone.company : null),
         ...weighBlocks(linkLine(links.filter(({ url }) => !isLinked(story, url))), weight * 0.5),
         ...weighBlocks(tags.length > 0 ? [note([{ text: `Skills: ${joinNames(tags)}` }])] : [], weight * 0.7),
       ],

@@ -26,24 +26,23 @@ export function entryWeight(section: ResumeSection, age: number, position: numbe
   return SECTION_WEIGHT[section] * 0.5 ** (Math.max(age, 0) / HALF_LIFE_YEARS) - position * 0.05;
 }
 
-/** A paragraph above a list of points mostly describes the employer or the job, and the points the work. */
-const INTRODUCTION_FACTOR = 0.7;
-/** The score of a sentence with a figure, which a short résumé keeps wherever it stands. */
-const SCORE_OF_A_RESULT = 3;
+/** What a paragraph above the points of a job weighs if it says what the employer does. */
+const EMPLOYER_FACTOR = 0.7;
 
 /**
- * Blocks with their weights: less than the entry's own, more for a result with a figure, less further down, and least for
- * the introduction to a list.
+ * Blocks with their weights: less than the entry's own, more for a result with a figure, less further down. With the
+ * `employer` of a job, a paragraph about it above a list of points weighs least.
  */
-export function weighBlocks(blocks: readonly Block[], entry: number): WeightedBlock[] {
+export function weighBlocks(blocks: readonly Block[], entry: number, employer?: string | null): WeightedBlock[] {
   const firstBullet = blocks.findIndex(({ kind }) => kind === 'bullet');
   return blocks.map((block, index) => {
     const markedText = block.runs.map(({ text, bold }) => (bold ? `\ue000${text}\ue001` : text)).join('');
-    const score = Math.max(-2, Math.min(scoreOf(markedText), 10));
+    const fullScore = scoreOf(markedText, employer);
+    const score = Math.max(-2, Math.min(fullScore, 10));
     // A long text takes the room of several short ones.
     const length = plainText(block.runs).length / 400;
-    const isIntroduction = block.role === undefined && index < firstBullet && score < SCORE_OF_A_RESULT;
-    const factor = isIntroduction ? INTRODUCTION_FACTOR : 1;
+    const isAboutEmployer = Boolean(employer) && index < firstBullet && block.role === undefined && fullScore < 0;
+    const factor = isAboutEmployer && !markedText.trimEnd().endsWith(':') ? EMPLOYER_FACTOR : 1;
     return { ...block, weight: entry * factor * (0.85 + 0.03 * score - 0.03 * index - 0.05 * Math.min(length, 6)) };
   });
 }

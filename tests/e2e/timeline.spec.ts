@@ -134,6 +134,14 @@ test('a click on the text of an open card closes it with its heading in view, un
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
+  await test.step('a double click, which selects a word', async () => {
+    await card.locator('.prose p').first().dblclick();
+    // Longer than a click waits to become a double click.
+    await page.waitForTimeout(500);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+  });
+
   const tag = card.getByRole('list', { name: 'Tags' }).getByRole('listitem').last();
   await test.step('a click that ends a selection', async () => {
     const paragraph = card.locator('.prose p').first();

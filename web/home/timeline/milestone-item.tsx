@@ -37,6 +37,8 @@ interface Props {
 }
 
 /** One milestone: place, title, date and a teaser; open, the whole summary. Nested milestones follow below. */
+const DOUBLE_CLICK_MS = 300;
+
 export function MilestoneItem({
   milestone,
   nested = [],
@@ -55,6 +57,8 @@ export function MilestoneItem({
   const pictures = allPictures[id] ?? [];
   const card = useRef<HTMLElement>(null);
   const wasSelecting = useRef(false);
+  const isMouse = useRef(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpen = openId === id;
   const Heading = `h${level}` as const;
   const company = hidesCompany ? null : companyBesideTitle(milestone);
@@ -95,13 +99,19 @@ export function MilestoneItem({
         data-open={isOpen || undefined}
         data-empty={!hasBody || undefined}
         data-match={focusAreas.length === 0 ? undefined : matches.length > 0}
-        onPointerDown={() => {
+        onPointerDown={({ pointerType }) => {
+          isMouse.current = pointerType === 'mouse';
           wasSelecting.current = isOpen && !getSelection()?.isCollapsed;
         }}
         onClick={(event) => {
           const isControl = (event.target as Element).closest('a, button, dialog, .thumbnails');
           // A click that ends a selection of the text does not close the card.
-          if (hasBody && !isControl && !wasSelecting.current && getSelection()?.isCollapsed) onToggle(id);
+          clearTimeout(closing.current);
+          if (!hasBody || isControl || wasSelecting.current || !getSelection()?.isCollapsed) return;
+          if (!isOpen || !isMouse.current) onToggle(id);
+          // A double click selects a word, so that a single one waits until it can no longer become one.
+          else if (event.detail === 1)
+            closing.current = setTimeout(() => card.current?.dataset.open && onToggle(id), DOUBLE_CLICK_MS);
         }}
       >
         <p className="rail-text when">

@@ -81,6 +81,15 @@ describe('findTenures', () => {
     expect(titlesOf([higher, back, between, first]), 'later roles stay together').toEqual([['Higher', 'Back']]);
   });
 
+  test.each<[what: string, beside: ReturnType<typeof role>]>([
+    ['a job of one month', role('Lecturer', 'School', [2013, 12], [2013, 12])],
+    ['a job with years only', role('Lecturer', 'School', [2013], [2014])],
+    ['a job of one year', role('Lecturer', 'School', [2014], [2014])],
+  ])('joins roles of which one begins in the month after the other, beside %s', (_, beside) => {
+    const [promoted, first] = [role('Lead', 'Acme', [2014, 1], [2016, 1]), role('Engineer', 'Acme', [2011, 1], [2013, 12])];
+    expect(titlesOf([promoted, beside, first])).toEqual([['Lead', 'Engineer']]);
+  });
+
   test('separates roles whose years have a job elsewhere between them', () => {
     const [back, first] = [role('Back', 'Acme', [2014], [2015]), role('First', 'Acme', [2011], [2013])];
     expect(titlesOf([back, role('Between', 'Initech', [2013], [2014]), first])).toEqual([]);

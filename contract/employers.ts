@@ -97,6 +97,8 @@ function splitAtPauses<T extends Role>(roles: readonly T[], elsewhere: readonly 
 function hasJobBetween(left: Role, returned: Role, elsewhere: readonly Role[]): boolean {
   return (
     lastMonth(left) < firstMonth(returned) &&
+    // Months that follow each other leave no time between them.
+    lastStart(returned) - firstEnd(left) > 1 &&
     elsewhere.some((job) => lastStart(job) >= firstEnd(left) && lastStart(returned) >= firstEnd(job) && isEmployment(job))
   );
 }

@@ -48,6 +48,8 @@ describe('keySentence', () => {
     ['an investment of a series', ['Managed the office and its suppliers', 'Closed a $5M Series A'], 1],
     ['work rather than a list of tools', ['Tech: PHP, 3 kinds of ropes', 'Wrote the handbook'], 1],
     ['what can be read alone', ['500 users.', 'It serves 900 clinics', 'Kept the archive of 80 schools'], 2],
+    ['a result that begins with IT', ['Kept the archive of 80 schools', 'IT support for 2,000 users, cutting tickets by 30%'], 1],
+    ['a result that begins with also', ['Cut the fleet from 9 to 8 ships', 'Also reduced delays by 20% and costs by 30%'], 1],
     ['a result for employees', ['Taught juniors', 'Saved 3,500 employees two hours a week'], 1],
     ['a result rather than a heading', ['Achievements in 3 areas:', 'Taught juniors'], 1],
     ['the first line if none has a figure about the work', ['Kept the archive', 'Moved to Windows 11 in 2023'], 0],

@@ -170,9 +170,8 @@ export function refersBack(text: string): boolean {
   return DEPENDENT.test(text);
 }
 
-/** The start of a sentence that cannot be understood without the one before it. */
-const DEPENDENT =
-  /^(?:this|that|these|those|it|they|here|there|such|as a result|therefore|thereby|also|in addition|additionally)\b/i;
+/** The start of a sentence that cannot be understood without the one before it. "IT" is a field of work. */
+const DEPENDENT = /^(?:[Tt]h(?:is|at|[eo]se|ey|ere(?:fore|by)?)|[Ii]t|[Hh]ere|[Ss]uch|[Aa]s a result)\b/;
 /** Fewer words seldom say something alone: "5 people." */
 const MIN_WORDS = 3;
 

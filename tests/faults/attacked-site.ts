@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { openStore } from '../../server/store/store.ts';
@@ -16,7 +18,16 @@ const MAX_MEMORY_BYTES = 512 * MB;
 /** Half of the visits during an attack have to take less; so do 19 of 20, on an idle machine. */
 const MAX_VISIT_MS = 300;
 const FLAGS = ['--max-semi-space-size=2'];
+const COLLECTOR_FLAGS = ['--expose-gc', '--import', join(import.meta.dirname, '../support/collect-garbage.mjs')];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** In MB, after garbage collection. */
+export interface MemoryInUse {
+  /** Of objects and buffers. */
+  live: number;
+  /** Of the process, with the freed memory that the C library keeps for reuse. */
+  resident: number;
+}
 
 /** A server with the flags of deploy/ and, where a memory cgroup can be created, with its memory. */
 export interface AttackedSite {
@@ -25,6 +36,8 @@ export interface AttackedSite {
   server: ServerProcess;
   /** Resident memory in MB. */
   memory(): Promise<{ resident: number; peak: number }>;
+  /** Collects garbage first. */
+  memoryInUse(): Promise<MemoryInUse>;
   /** The established connections of the server's port. */
   countConnections(): Promise<number>;
   stop(): Promise<void>;
@@ -46,7 +59,7 @@ export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOpti
   const server = await startServer(
     { ...ENV, ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     {
-      nodeFlags: FLAGS,
+      nodeFlags: [...FLAGS, ...COLLECTOR_FLAGS],
       cgroup: cgroup?.processes,
       ...(seed && { prepare: (dataDir) => seedDatabase({ databaseUrl, dataDir }, seed) }),
     },
@@ -66,6 +79,12 @@ export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOpti
       async memory() {
         const { resident, peak } = await readMemory(server.child.pid ?? 0);
         return { resident: Math.round(resident / MB), peak: Math.round(peak / MB) };
+      },
+      async memoryInUse() {
+        const reply = once(server.child, 'message');
+        server.child.send('collect garbage');
+        const [{ heapUsed, external, rss }] = await reply;
+        return { live: Math.round((heapUsed + external) / MB), resident: Math.round(rss / MB) };
       },
       countConnections: () => countConnections(port),
       stop,

@@ -4,10 +4,24 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { eventually } from '../support/wait.ts';
-import { type AttackedSite, expectServed, findAsset, getRequest, openConnections, startAttackedSite } from './attacked-site.ts';
+import {
+  type AttackedSite,
+  expectServed,
+  findAsset,
+  getRequest,
+  type MemoryInUse,
+  openConnections,
+  startAttackedSite,
+} from './attacked-site.ts';
+import { expectMemoryFallsBack, measureBefore } from './flat-memory.ts';
 
 /** Out of 512 MB. */
 const MAX_PEAK_MB = 400;
+/** The C library keeps part of the memory that connections took, for the next ones. */
+const MAX_KEPT_MB = { slow: 40, many: 120 };
+const REPETITIONS = 6;
+/** How much more the process may keep after the last repetition than after half of them. */
+const MAX_REPEATED_GROWTH_MB = 20;
 const IDLE_CONNECTIONS = 10_000;
 /** The memory that unfinished headers may take, with the overhead of Node for each connection and each line. */
 const MAX_HEADERS_MB = 200;
@@ -25,15 +39,21 @@ const MANY_HEADERS = Array.from({ length: 95 }, (_, index) => `X-${index}: ${'x'
 describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that are slow or idle, on %s', (dialect) => {
   let site: AttackedSite;
   let clients: Socket[] = [];
+  let before: MemoryInUse;
   // One for each attack: the garbage of the previous one is collected only when memory runs short.
   beforeEach(async () => {
     site = await startAttackedSite({ dialect, env: { SAMPLE_CONTENT: 'on' } });
+    before = await measureBefore(site);
   });
   afterEach(async () => {
-    for (const client of clients) client.destroy();
-    clients = [];
+    disconnect();
     await site.stop();
   });
+
+  function disconnect(): void {
+    for (const client of clients) client.destroy();
+    clients = [];
+  }
 
   async function expectUnharmed(): Promise<void> {
     await expectServed(site, 3_000);
@@ -63,7 +83,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
     ],
     ['responses that nobody reads (Slow Read)', getRequest(API_PATHS.timeline).repeat(300), ''],
   ])(
-    '%s neither stop the server nor delay other visitors',
+    '%s neither stop the server nor delay other visitors, and leave memory flat',
     async (_what, text, drip) => {
       clients = openConnections(site.port, SLOW_CONNECTIONS, text.replace('ASSET', await findAsset(site)));
       const timer = setInterval(() => {
@@ -72,6 +92,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
       await expectUnharmed();
       await expectClosed();
       clearInterval(timer);
+      await expectMemoryFallsBack(site, before, MAX_KEPT_MB.slow);
     },
     120_000,
   );
@@ -92,13 +113,14 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
     ['ten thousand connections that wait for their next request', IDLE_CONNECTIONS, getRequest('/healthz'), true],
     ['twelve thousand connections that read nothing', TOO_MANY_CONNECTIONS, getRequest('ASSET'), false],
   ])(
-    '%s neither stop the server nor delay other visitors',
+    '%s neither stop the server nor delay other visitors, and leave memory flat',
     async (_label, count, text, isRead) => {
       await openMany(count, text.replace('ASSET', await findAsset(site)), isRead);
       expect(await site.countConnections()).toBeGreaterThan(IDLE_CONNECTIONS / 2);
       await expectUnharmed();
-      for (const client of clients) client.destroy();
+      disconnect();
       await expectClosed();
+      await expectMemoryFallsBack(site, before, MAX_KEPT_MB.many);
       expect(site.server.output.stderr).toBe('');
     },
     120_000,
@@ -108,18 +130,32 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
     ['each of its own', ''],
     ['each after a request', getRequest('/healthz')],
   ])(
-    'ten thousand requests whose many headers never end, %s, take little memory and delay no other visitors',
-    async (_label, before) => {
+    'ten thousand requests whose many headers never end, %s, take little memory, leave it flat and delay no other visitors',
+    async (_label, first) => {
       const { resident } = await site.memory();
-      await openMany(IDLE_CONNECTIONS, `${before}GET / HTTP/1.1\r\nHost: x\r\n${MANY_HEADERS}`, true);
+      await openMany(IDLE_CONNECTIONS, `${first}GET / HTTP/1.1\r\nHost: x\r\n${MANY_HEADERS}`, true);
       await expectUnharmed();
       const { peak } = await site.memory();
       expect(peak - resident).toBeLessThan(MAX_HEADERS_MB);
       expect(await site.countConnections()).toBeLessThan(IDLE_CONNECTIONS / 3);
-      for (const client of clients) client.destroy();
+      disconnect();
       await expectClosed();
+      await expectMemoryFallsBack(site, before, MAX_KEPT_MB.many);
       expect(site.server.output.stderr).toBe('');
     },
     120_000,
   );
+
+  test(`ten thousand idle connections, opened and closed ${REPETITIONS} times, leave memory flat`, async () => {
+    const resident: number[] = [];
+    while (resident.length < REPETITIONS) {
+      await openMany(IDLE_CONNECTIONS, '', true);
+      disconnect();
+      await expectClosed();
+      await expectMemoryFallsBack(site, before, Number.POSITIVE_INFINITY);
+      resident.push((await site.memoryInUse()).resident);
+    }
+    console.log(`${resident.join(', ')} MB after each repetition`);
+    expect((resident.at(-1) ?? 0) - (resident[REPETITIONS / 2 - 1] ?? 0)).toBeLessThan(MAX_REPEATED_GROWTH_MB);
+  }, 180_000);
 });

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { eventually } from '../support/wait.ts';
-import { type AttackedSite, expectServed, startAttackedSite } from './attacked-site.ts';
+import { type AttackedSite, expectServed, type MemoryInUse, startAttackedSite } from './attacked-site.ts';
+import { expectMemoryFallsBack, measureBefore } from './flat-memory.ts';
 
 const CONNECTIONS = 1000;
 const SECONDS = 12;
 const MAX_PEAK_MB = 350;
+const MAX_KEPT_MB = 40;
 const MAX_OPEN_CONNECTIONS = 20;
 /** Responses that nobody reads have thirty seconds, and the tool closes its connections at the end. */
 const CLOSED_AFTER_MS = 50_000;
@@ -20,8 +22,10 @@ describe.skipIf(!isInstalled).each(DIALECTS)(
   isInstalled ? `${title}, on %s` : `${title}, on %s (skipped: slowhttptest is not installed)`,
   (dialect) => {
     let site: AttackedSite;
+    let before: MemoryInUse;
     beforeAll(async () => {
       site = await startAttackedSite({ dialect, env: { SAMPLE_CONTENT: 'on' } });
+      before = await measureBefore(site);
     });
     afterAll(() => site.stop());
 
@@ -31,7 +35,7 @@ describe.skipIf(!isInstalled).each(DIALECTS)(
       ['a range attack', ['-R', '-a', '5', '-b', '2000'], '/favicon.svg'],
       ['slow reading', ['-X', '-k', '50', '-w', '10', '-y', '20', '-n', '2', '-z', '10'], API_PATHS.timeline],
     ])(
-      '%s neither stop the server nor delay other visitors',
+      '%s neither stop the server nor delay other visitors, and leave memory flat',
       async (_label, options, path) => {
         const size = ['-c', String(CONNECTIONS), '-r', '500', '-l', String(SECONDS), '-p', '3', '-v', '1'];
         const tool = spawn('slowhttptest', [...options, ...size, '-u', site.url + path], { stdio: 'ignore' });
@@ -44,6 +48,7 @@ describe.skipIf(!isInstalled).each(DIALECTS)(
           CLOSED_AFTER_MS,
         );
         expect((await site.memory()).peak).toBeLessThan(MAX_PEAK_MB);
+        await expectMemoryFallsBack(site, before, MAX_KEPT_MB);
         expect(site.server.output.stderr).toBe('');
       },
       90_000,

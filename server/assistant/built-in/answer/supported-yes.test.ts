@@ -90,6 +90,17 @@ describe('a question whether something was made, founded or owned', () => {
   });
 });
 
+test.each([
+  ['Software Engineer', 'Was she ever a developer?'],
+  ['Senior Software Developer', 'Is she a software engineer?'],
+])('%s answers "%s" by yes', (title, question) => {
+  const { text } = portfolio(
+    'I like boats.',
+    job(title, 'Gull Line', '2020-01', '2023-12', 'Kept the ferries on time.'),
+  )(question);
+  expect(text).toContain(`Yes: ${title}`);
+});
+
 describe('a question whether somebody had a role', () => {
   test.each([
     'Was she a manager at Gull Line?',

@@ -48,7 +48,7 @@ export function roleTest(question: Question, { vectors }: EngineContext): SaidTe
   const [isHead] = matchers.slice(-1);
   // Neither accounting nor journalism is what somebody was.
   const isRole = (word: string) => isHead?.(word) === true && ROLE.test(singular(word));
-  const wordsOf = (text: string) => tokens(text).flatMap(({ word }) => [word, ...word.split(/[-/]/)]);
+  const wordsOf = (text: string) => tokens(withOtherNames(text)).flatMap(({ word }) => [word, ...word.split(/[-/]/)]);
   const names = (text: string) => {
     const words = wordsOf(text);
     return words.some(isRole) && matchers.every((matches) => words.some(matches));
@@ -63,6 +63,13 @@ export function roleTest(question: Question, { vectors }: EngineContext): SaidTe
   const does = (text: string) =>
     asksOf && role.length === 1 && tokens(text).some(({ word }, i, all) => isActivity(word) && all[i + 1]?.word === 'of');
   return (text, item) => (isHeld(item) && titlesOf(item).some(names)) || namedIn(text).some(names) || opens(text) || does(text);
+}
+
+/** Software engineers, developers and programmers are one trade under several names. */
+function withOtherNames(text: string): string {
+  return text
+    .replace(/\bsoftware engineers?\b/gi, '$& developer programmer')
+    .replace(/\bsoftware (?:developer|programmer)s?\b/gi, '$& engineer');
 }
 
 function singular(word: string): string {

@@ -14,7 +14,9 @@ test.each([
   '...',
   '<p>To be added</p>',
   'Lorem ipsum dolor sit amet, consectetur.',
+  'Lorem ipsum…',
   'Insert your text here',
+  'Add some words here',
   'undefined',
 ])('leaves out a text that is only a placeholder, %j, and names it', (text) => {
   const { profile, timeline, notes } = readJsonResume({
@@ -32,7 +34,16 @@ test.each([
 });
 
 test('keeps texts and names that only contain the word', () => {
-  const texts = ['Built a TODO app.', 'To do more with less.', 'Todo list for crews', 'N/A handling in reports', 'XXL cranes'];
+  const texts = [
+    'Built a TODO app.',
+    'To do more with less.',
+    'Todo list for crews',
+    'TODO: a list app with 500 users',
+    'Lorem ipsum generator for crews',
+    'Put people first here',
+    'N/A handling in reports',
+    'XXL cranes',
+  ];
   const { timeline, notes } = readJsonResume({
     work: [{ name: 'TBA', position: 'Engineer', startDate: '2020', summary: 'One.\n\n---\n\nTwo.', highlights: texts }],
     projects: [{ name: 'Todo', startDate: '2020', description: 'A list.' }],

@@ -26,9 +26,12 @@ const FIELDS = new Set([
 
 /** What people and templates write where a text is still to come, in lower case and without the marks around it. */
 const PLACEHOLDER =
-  /^(?:to-?do|to do|fixme|tb[acd]|n\/a|n\.?a|k\.? ?a|xxx+|asdf+|undefined|null|nan|object object|invalid date|placeholder(?: text)?|(?:some|your|sample|example|dummy) text(?: here)?|(?:to|will) be (?:added|announced|completed|confirmed|decided|defined|determined|done|filled in|filled|updated|written)(?: later| soon)?|(?:fill|edit|change|replace) (?:me|this)(?: in| out| text)?|(?:add|enter|insert|put|type|write) (?:a |an |some |the |your )?(?:\p{L}+ ){1,3}here|your (?:\p{L}+ ){1,2}(?:goes )?here|à (?:compléter|définir|venir)|por (?:definir|completar)|da (?:definire|completare)|do uzupełnienia|folgt(?: noch)?|n\.?v\.?t)$/u;
-/** "TODO: describe the outcome" and "Lorem ipsum dolor sit amet …". */
-const PLACEHOLDER_START = /^(?:(?:TODO|FIXME|TBD|TBC) ?:|lorem ipsum\b|Lorem ipsum\b|LOREM IPSUM\b)/;
+  /^(?:to-?do|to do|fixme|tb[acd]|n\/a|n\.?a|k\.? ?a|xxx+|asdf+|undefined|null|nan|object object|invalid date|placeholder(?: text)?|(?:some|your|sample|example|dummy) text(?: here)?|(?:to|will) be (?:added|announced|completed|confirmed|decided|defined|determined|done|filled in|filled|updated|written)(?: later| soon)?|(?:fill|edit|change|replace) (?:me|this)(?: in| out| text)?|(?:add|enter|insert|put|type|write) (?:(?:some|your) (?:\p{L}+ ){1,3}|(?:an? |the )?(?:\p{L}+ )?text )here|your (?:\p{L}+ ){1,2}(?:goes )?here|à (?:compléter|définir|venir)|por (?:definir|completar)|da (?:definire|completare)|do uzupełnienia|folgt(?: noch)?|n\.?v\.?t)$/u;
+/** "TODO: describe the outcome", but not "TODO: a list of errands". */
+const TASK =
+  /^(?:TODO|FIXME|TBD|TBC) ?:\s{0,5}(?:$|(?:add|complete|describe|enter|expand|explain|fill|finish|insert|mention|replace|update|write)\b)/i;
+/** "Lorem ipsum dolor sit amet …", but not "Lorem ipsum generator". */
+const FILLER = /^lorem ipsum(?: dolor\b|[^\p{L}\p{N}]{0,10}$)/iu;
 /** Dots, dashes and question marks alone. */
 const MARKS_ALONE = /^[\s.…·?!_*–—-]+$/;
 const MAX_LENGTH = 60;
@@ -38,7 +41,7 @@ function isPlaceholder(text: string): boolean {
   const plain = text.replace(/<[^<>]{0,40}>/g, '').trim();
   if (plain === '') return false;
   const words = plain.replace(/^[^\p{L}\p{N}]{1,10}/u, '');
-  if (MARKS_ALONE.test(plain) || PLACEHOLDER_START.test(words)) return true;
+  if (MARKS_ALONE.test(plain) || TASK.test(words) || FILLER.test(words)) return true;
   return words.length <= MAX_LENGTH && PLACEHOLDER.test(words.toLowerCase().replace(/[^\p{L}\p{N}]{1,10}$/u, ''));
 }
 

@@ -16,13 +16,15 @@ const CATEGORIES = [
   'testing-quality',
   'tools',
 ];
+/** Names in a category whose other entries are activities. */
+const FURTHER_NAMES = ['xml', 'json', 'yaml', 'toml', 'regex'];
 /** Names that are also everyday words, people or places, or that are too general. */
 const AMBIGUOUS = new Set(
   `spring swift dart ada julia pascal delphi phoenix apollo slim gin lit lambda puppet packer bamboo jersey celery hapi parcel oracle flash
   access bash shell assembly assembler prolog zig nim flux helm nomad fastly hive looker snowflake jasmine karma cypress mocha jest cucumber
   gherkin postman composer excel slack miro asana trello eclipse emacs claude transformers embeddings statistics analytics monitoring logging
   networking hosting observability infrastructure devops backend debugging profiling flask bootstrap babel stimulus storybook ai ml ci cd qa
-  api apis database databases responsive container serverless test prompt erp crm retrieval virtuali frontend front-end back-end cms etl elt rag spa dom mobile cloud container web security windows linux perl ruby rust scala lisp erlang elixir groovy nats iis dns cdn markdown subversion mercurial perforce ajax`.split(
+  api apis database databases responsive container serverless test prompt erp crm retrieval virtuali frontend front-end back-end cms etl elt rag spa dom mobile cloud container web security windows linux perl ruby rust scala lisp erlang elixir groovy nats iis dns cdn markdown subversion mercurial perforce ajax wix`.split(
     /\s+/,
   ),
 );
@@ -78,7 +80,7 @@ function pattern(): RegExp {
 
 /** An entry that starts with = is also an everyday word. */
 function names(): string[] {
-  return CATEGORIES.flatMap((key) => LEXICON[key]?.words.split(',') ?? [])
+  return [...CATEGORIES.flatMap((key) => LEXICON[key]?.words.split(',') ?? []), ...FURTHER_NAMES]
     .map((word) => word.replace(/\s+/g, ' ').trim())
     .filter((word) => word.length >= MIN_LENGTH && !word.startsWith('=') && !(word.endsWith('*') && word.includes(' ')))
     .filter((word) => !AMBIGUOUS.has(word.replace('*', '')) || NAMES_WITHIN_A_SENTENCE.has(word.replace('*', '')))

@@ -69,6 +69,15 @@ test.each([
   expect(tagsOf(text, [])).toEqual([]);
 });
 
+test('proposes data formats, and not the builder of sites for the toolset of installers', () => {
+  expect(tagsOf('Read XML and JSON, wrote YAML, and built installers with WiX and Docker.', [])).toEqual([
+    'XML',
+    'JSON',
+    'YAML',
+    'Docker',
+  ]);
+});
+
 test('proposes no skill whose name is only a part of another name', () => {
   expect(tagsOf('Pipelines in Azure DevOps with SQL scripts.', ['Azure', 'Azure DevOps', 'SQL', 'SQL Scripts'])).toEqual([
     'Azure DevOps',

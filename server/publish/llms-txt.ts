@@ -6,9 +6,11 @@ import { SAMPLE_NOTE } from '../../contract/sample-note.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { escapeLineStart, escapeMarkdown } from '../escape-markdown.ts';
 import { formatList } from '../format-list.ts';
+import { currentMonth } from '../time.ts';
 import { pageWords } from './about-text.ts';
 import { hasResume } from './public-content.ts';
 import { showsSample } from './sample-parts.ts';
+import { claimsMoreYears, yearsOfExperience } from './years-of-experience.ts';
 
 export const LLMS_TXT = '/llms.txt';
 
@@ -48,8 +50,8 @@ export function llmsTxt(content: PublicContent, siteUrl: string): string | undef
     .concat('\n');
 }
 
-function holdingsOf({ timeline, skills, testimonials, certifications, sections }: PublicContent): string {
-  const start = firstYear(timeline);
+function holdingsOf({ profile, timeline, skills, testimonials, certifications, sections }: PublicContent): string {
+  const start = claimsMoreYears(profile, yearsOfExperience(timeline, currentMonth())) ? null : firstYear(timeline);
   const counts = [
     timeline.length > 0 &&
       `${pluralize(timeline.length, 'milestone')}${start === null ? '' : ` of a career that began in ${start}`}`,

@@ -33,4 +33,6 @@ test('the first screen counts the years from the year in which it says that the 
   expect(figuresOf(content, NOVEMBER_2026).years).toBe(16);
   const ownWords = { ...content, profile: { ...content.profile, intro: 'Building locks since 2004.' } };
   expect(pageData(ownWords).since).toBeNull();
+  const moreYears = { ...content, profile: { ...content.profile, intro: 'Over 17 years of experience with locks.' } };
+  expect(pageData(moreYears).since).toBeNull();
 });

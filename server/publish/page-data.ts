@@ -4,6 +4,7 @@ import { pageWords } from './about-text.ts';
 import { contentLanguage } from './content-language.ts';
 import { earlierEmployers, recentEmployers } from './signature/recent-employers.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
+import { claimsMoreYears, yearsOfExperience } from './years-of-experience.ts';
 
 /** The data that the page renders: the public content, and the data that the first screen derives from it. */
 export function pageData({ sampleParts: _, ...content }: PublicContent & PageContext): PageData {
@@ -15,7 +16,9 @@ export function pageData({ sampleParts: _, ...content }: PublicContent & PageCon
     skills: content.skills.map(({ id: _, ...skill }) => skill),
     language: contentLanguage(content),
     profile,
-    since: ongoingSince(timeline, renderMonth, `${profile.intro} ${profile.about}`),
+    since: claimsMoreYears(profile, yearsOfExperience(timeline, renderMonth))
+      ? null
+      : ongoingSince(timeline, renderMonth, `${profile.intro} ${profile.about}`),
     employers: recentEmployers(timeline),
     earlierEmployers: content.kind === 'own' ? earlierEmployers(timeline) : [],
     signature: drawing && signatureOf(drawing),

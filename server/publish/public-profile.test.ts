@@ -42,6 +42,15 @@ describe('on the owner’s site', () => {
     ]);
   });
 
+  test('counts no years beside words of the owner that name more', () => {
+    const intro = 'Engineer with over 17 years of experience.';
+    const tiles = (tile?: Profile['tiles'][number]) =>
+      publicProfileOf({ intro, ...(tile && { tiles: [tile] }) }, { timeline: [job], skills: items(12) }).tiles;
+    expect(tiles()).toEqual([{ value: '12', label: 'Skills' }]);
+    const own = { value: '17', label: 'Years' };
+    expect(tiles(own)).toContainEqual(own);
+  });
+
   test('hides counted tiles below 3, one by one', () => {
     const timeline = [{ ...job, start_year: 2024 }, ...items(3, { type: 'project', start_year: 2020 })];
     expect(publicProfileOf({}, { timeline, skills: items(2) }).tiles).toEqual([{ value: '3', label: 'Projects' }]);

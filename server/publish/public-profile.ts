@@ -6,7 +6,7 @@ import { sanitizeRichText } from '../rich-text.ts';
 import { areSpokenLanguages } from '../skills/spoken-languages.ts';
 import { DEFAULT_HEADLINE, DEFAULT_TAGLINES } from './default-texts.ts';
 import { type PublicLists, shownSections } from './shown-sections.ts';
-import { yearsOfExperience } from './years-of-experience.ts';
+import { claimsMoreYears, yearsOfExperience } from './years-of-experience.ts';
 
 type Figures = Record<TileId, number>;
 
@@ -24,7 +24,7 @@ export function publicProfile(storedProfile: Profile, { figures, visible }: Cont
   const isOwn = kind === 'own';
   if (!isOwn && profile.taglines.length === 0) profile.taglines = DEFAULT_TAGLINES;
   if (!isOwn && profile.certificationsHeadline === '') profile.certificationsHeadline = DEFAULT_HEADLINE;
-  if (isOwn) profile.tiles = ownTiles(profile.tiles, figures);
+  if (isOwn) profile.tiles = ownTiles(profile.tiles, figures, profile);
   profile.sections = shownSections(profile, visible, kind);
   return profile;
 }
@@ -49,11 +49,12 @@ export function figuresOf({ timeline, skills, categories }: PublicLists, month: 
   };
 }
 
-/** The tiles of the owner's site. */
-export function ownTiles(storedTiles: Profile['tiles'], figures: Figures): Tile[] {
+/** The tiles of the owner's site. Years are not counted beside words of the owner that name more. */
+export function ownTiles(storedTiles: Profile['tiles'], figures: Figures, ownWords: Pick<Profile, 'intro' | 'about'>): Tile[] {
   return tileChoices(storedTiles).flatMap(({ id, value, label, mode }) => {
     if (mode === 'own') return [{ value, label }];
-    const isShown = mode === 'computed' && figures[id] >= MIN_COMPUTED_FIGURE;
+    const isContradicted = id === 'years' && claimsMoreYears(ownWords, figures.years);
+    const isShown = mode === 'computed' && figures[id] >= MIN_COMPUTED_FIGURE && !isContradicted;
     return isShown ? [{ value: String(figures[id]), label: TILE_LABELS[id] }] : [];
   });
 }

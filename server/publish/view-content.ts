@@ -25,7 +25,7 @@ export function viewContent(
   // The photos appear only in that section, in the structured data and in the documents.
   if (isHidden('about')) profile.photos = [];
   if (isHidden('certifications')) profile.certificationsHeadline = '';
-  if (content.kind === 'own') profile.tiles = ownTiles(tiles, figuresOf(lists, month));
+  if (content.kind === 'own') profile.tiles = ownTiles(tiles, figuresOf(lists, month), profile);
   const shownSections = profile.sections.filter((section) => !isHidden(section.id) && isSectionShown(section, profile, lists));
   profile.sections = inOrder(shownSections, order);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { VOLUNTEER } from '../../contract/employers.ts';
-import { yearsOfExperience } from './years-of-experience.ts';
+import { claimsMoreYears, yearsOfExperience } from './years-of-experience.ts';
 
 const NOVEMBER_2026 = 2026 * 12 + 10;
 const NO_DATES = { start_month: null, end_year: null, end_month: null, is_current: false };
@@ -38,4 +38,16 @@ describe('yearsOfExperience', () => {
     expect(years()).toBe(0);
     expect(years(job({ start_year: 2020 }))).toBe(0);
   });
+});
+
+test.each([
+  ['Engineer with over 17 years of experience.', true],
+  ['17+ years of hands-on software engineering experience.', true],
+  ['I bring 17 years’ experience to each dock.', true],
+  ['Seven docks, 7 years of experience.', false],
+  ['Repaired a lock that had been closed for 17 years.', false],
+  ['In 2017 years of experience paid off.', false],
+])('words of the owner that name more years than the 7 counted: "%s" %s', (intro, expected) => {
+  expect(claimsMoreYears({ intro, about: '' }, 7)).toBe(expected);
+  expect(claimsMoreYears({ intro: '', about: `<p>${intro.replace('17', '<strong>17</strong>')}</p>` }, 7)).toBe(expected);
 });

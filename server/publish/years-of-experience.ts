@@ -1,6 +1,8 @@
 import { jobsOf } from '../../contract/career-start.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
+import { htmlToText } from '../../contract/html-text.ts';
 import { firstMonth } from '../../contract/milestone-dates.ts';
+import type { Profile } from '../../contract/profile.ts';
 
 /**
  * The full years from the first job to the given month, or to the end of the last job when none is current.
@@ -18,4 +20,11 @@ function endOf({ is_current, end_year, end_month, ...start }: Milestone, month: 
   if (is_current) return month;
   if (end_year === null) return firstMonth(start);
   return Math.min(month, end_year * 12 + (end_month ?? 0));
+}
+
+const CLAIM = /(?<![\d.,])(\d\d?)\+? years?['’]? (?:of )?(?:[\p{L}/&,-]{1,30} ){0,4}experience\b/giu;
+
+/** Whether the owner's own words name more years of experience than were counted: the timeline need not list every job. */
+export function claimsMoreYears({ intro, about }: Pick<Profile, 'intro' | 'about'>, counted: number): boolean {
+  return [...`${intro}\n${htmlToText(about)}`.matchAll(CLAIM)].some(([, years]) => Number(years) > counted);
 }

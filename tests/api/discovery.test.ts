@@ -85,6 +85,15 @@ describe('llms.txt', () => {
     const response = await site.app.inject('/openapi.json');
     expect(response.json().openapi).toBe('3.1.0');
 
+    await owner.call({
+      method: 'PUT',
+      url: ADMIN_API_PATHS.profile,
+      payload: { name: 'Ana Silva', title: 'Engineer', intro: 'Over 99 years of experience with bridges.' },
+    });
+    const withMoreYears = (await ask()).payload;
+    expect(withMoreYears).toContain('1 milestone');
+    expect(withMoreYears).not.toContain('began in');
+
     await site.store.write((writer) => writer.setPublished(false));
     expect((await ask()).statusCode).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { DEFAULT_ANALYTICS_DAYS, FAILED_SIGN_IN_DAYS, QUESTION_DAYS } from '../../contract/retention-periods.ts';
+import { FAILED_SIGN_IN_DAYS, QUESTION_DAYS } from '../../contract/retention-periods.ts';
 import { applyRetention } from '../analytics/retention.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import type { AssistantStore } from '../store/assistant.ts';
@@ -22,7 +22,8 @@ export interface RetentionPolicy {
   readonly keepQuestions: boolean;
 }
 
-export const DEFAULT_POLICY: RetentionPolicy = { analyticsDays: DEFAULT_ANALYTICS_DAYS, keepQuestions: true };
+/** The longest periods that the configuration accepts, for a program that does not know the site's. */
+export const LONGEST_RETENTION: RetentionPolicy = { analyticsDays: 9999, keepQuestions: true };
 
 interface ExpiringTables {
   analytics: AnalyticsStore;

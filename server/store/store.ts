@@ -11,12 +11,13 @@ import type { ResumeInfo } from '../../contract/resume.ts';
 import type { SavedChoices } from '../../contract/resume-choices.ts';
 import type { RestoreEffect, TrashEntry } from '../../contract/trash.ts';
 import type { StoredView } from '../../contract/views.ts';
-import { DEFAULT_POLICY, type RetentionPolicy } from '../retention/table-tasks.ts';
+import { LONGEST_RETENTION, type RetentionPolicy } from '../retention/table-tasks.ts';
 import { toIsoDay } from '../time.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
 import { type BackupStore, backupStore } from './backup/backup-store.ts';
+import type { BackupPruning } from './backup/delete-expired.ts';
 import { replaceSite } from './backup/replace-site.ts';
 import { readSummary } from './backup/summary.ts';
 import { assertRoom, measureContent } from './content-limits.ts';
@@ -119,7 +120,7 @@ export interface Store {
 }
 
 export interface StoreOptions extends DatabaseOptions {
-  /** How long the site keeps its data; by default, as without configuration. */
+  /** How long the site keeps its data. Without it, backups keep what any configuration may keep. */
   retention?: RetentionPolicy;
 }
 
@@ -132,10 +133,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await database.db.destroy();
     throw error;
   }
-  return createStore(database, options.retention ?? DEFAULT_POLICY);
+  return createStore(database, { policy: options.retention ?? LONGEST_RETENTION, onError: options.onError });
 }
 
-function createStore(database: Database, policy: RetentionPolicy): Store {
+function createStore(database: Database, pruning: BackupPruning): Store {
   const { db, dialect, now, checkpoint } = database;
   const listeners: ((revision: number) => void)[] = [];
   return {
@@ -177,7 +178,7 @@ function createStore(database: Database, policy: RetentionPolicy): Store {
       migrations: () => migrationState(database),
       lastBackup: () => readSetting(db, 'last-backup'),
     },
-    backup: backupStore(database, policy),
+    backup: backupStore(database, pruning),
 
     async write(work, { isUpdate = true } = {}) {
       const { result, revision } = await db.transaction().execute(async (tx) => {

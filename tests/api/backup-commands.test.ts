@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../server/store/store.ts';
+import { DAY_MS, toIso } from '../../server/time.ts';
 import { example } from '../support/content.ts';
 import { createEmptyDatabase, type DatabaseLocation, DIALECTS } from '../support/databases.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -57,6 +59,28 @@ describe.each(DIALECTS)('the backup and restore commands on %s', (dialect) => {
     expect([code, out]).toEqual([0, expect.stringContaining('The site was restored and all sessions were ended.')]);
     expect(out).not.toContain('postgres:postgres@');
     expect(await titles(await open())).toEqual(['First']);
+  });
+
+  test('back up the visits that a server with a larger ANALYTICS_DAYS keeps', async () => {
+    const store = await open();
+    const at = toIso(Date.now() - 500 * DAY_MS);
+    const visit = {
+      timestamp: at,
+      kind: 'page_view' as const,
+      name: '/',
+      source: null,
+      campaign: null,
+      visitor: 'v',
+      session_id: null,
+    };
+    await store.analytics.record([
+      { event: { ...visit, at }, feedback: { timestamp: at, rating: 'positive', message: null, context: null } },
+    ]);
+    expect(await command('backup', [file])).toMatchObject({ code: 0 });
+    const backup = new DatabaseSync(file, { readOnly: true });
+    const query = 'select (select count(*) from events) as events, (select count(*) from feedback) as feedback';
+    expect(backup.prepare(query).get()).toEqual({ events: 1, feedback: 1 });
+    backup.close();
   });
 
   test('explain in one line that there is no site to back up or no file to restore, and create no file', async () => {

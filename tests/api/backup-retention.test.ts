@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LONGEST_RETENTION } from '../../server/retention/table-tasks.ts';
 import { makeBackup } from '../../server/store/backup/make-backup.ts';
+import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
+import { saveSetting } from '../../server/store/settings.ts';
 import { wrapSqlite } from '../../server/store/sqlite.ts';
 import { openStore } from '../../server/store/store.ts';
 import { DAY_MS, toIso } from '../../server/time.ts';
 import type { TestApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
 import { countRows } from '../support/count-rows.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { addExpiringRows } from '../support/expiring-rows.ts';
@@ -25,6 +29,12 @@ beforeEach(async () => {
   file = join(folder, 'site.db');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function setUnreadableReviews(options: TestApp['options']): Promise<void> {
+  const database = await openDatabase({ ...options, onError: () => {} });
+  await saveSetting(database.db, 'import-reviews', '{not json');
+  await database.db.destroy();
+}
 
 const rowsInBackup = () => countRows({ options: { databaseUrl: undefined, dataDir: folder } });
 
@@ -58,6 +68,21 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
     backup.close();
   });
 
+  test('is made when some expired data cannot be deleted, and reports what it still contains', async () => {
+    const { id } = await site.store.write((writer) => writer.insert('testimonials', example('testimonials')));
+    await site.store.write((writer) => writer.remove('testimonials', id));
+    await setUnreadableReviews(site.options);
+    const errors: string[] = [];
+    const policy = LONGEST_RETENTION;
+    const store = await openStore({ ...site.options, retention: policy, onError: ({ message }) => errors.push(message) });
+    await store.backup.make(file, { now: new Date(Date.now() + 31 * DAY_MS) });
+    await store.close();
+    expect(errors).toEqual([
+      expect.stringMatching(/^The backup contains expired data: deleting expired items from the trash failed: \S/),
+    ]);
+    expect(await rowsInBackup()).toMatchObject({ trash: 1, testimonials: 1 });
+  });
+
   test('has the questions and the visits that the configuration keeps', async () => {
     const now = Date.now();
     await addExpiringRows(site, now);
@@ -82,7 +107,7 @@ test('a backup of the database of an earlier release leaves out what the owner d
   const now = Date.now();
   add.run('old', toIso(now - 31 * DAY_MS));
   add.run('young', toIso(now - 29 * DAY_MS));
-  await makeBackup(database, file);
+  await makeBackup(database, file, { policy: LONGEST_RETENTION, onError: () => {} });
   const backup = new DatabaseSync(file, { readOnly: true });
   expect(backup.prepare('select id from trash').all()).toEqual([{ id: 'young' }]);
   backup.close();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { DEFAULT_ANALYTICS_DAYS } from '../../contract/retention-periods.ts';
 import { openStore, type Store } from '../../server/store/store.ts';
 import { writeMigratedFile } from './migrated-file.ts';
 import { type PostgresState, readPostgresState, resetPostgres } from './reset-postgres.ts';
@@ -21,6 +22,9 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
+/** As without configuration. */
+const DEFAULT_RETENTION = { analyticsDays: DEFAULT_ANALYTICS_DAYS, keepQuestions: true };
+
 /** Where a database is, or will be created. */
 export type DatabaseLocation = Awaited<ReturnType<typeof createEmptyDatabase>>;
 
@@ -29,7 +33,7 @@ export async function testStore(dialect: Dialect, existing?: DatabaseLocation): 
   const location = existing ?? (await createMigratedDatabase(dialect));
   const stores: Store[] = [];
   const reopen = async () => {
-    const store = await openStore({ ...location.options, onError: () => {} });
+    const store = await openStore({ ...location.options, retention: DEFAULT_RETENTION, onError: () => {} });
     stores.push(store);
     return store;
   };

@@ -1,18 +1,18 @@
-import type { RetentionPolicy } from '../../retention/table-tasks.ts';
 import { DAY_MS } from '../../time.ts';
 import type { Database } from '../database-types.ts';
 import { latestPlausibleEnd } from '../plausible-end.ts';
 import { addSetting, readSetting, saveSetting } from '../settings.ts';
+import type { BackupPruning } from './delete-expired.ts';
 import { type BackupOptions, makeBackup } from './make-backup.ts';
 
 const NEXT_NIGHTLY = 'next-nightly-backup';
 
 export type BackupStore = ReturnType<typeof backupStore>;
 
-export function backupStore(database: Database, policy: RetentionPolicy) {
+export function backupStore(database: Database, pruning: BackupPruning) {
   const { db } = database;
   return {
-    make: (file: string, options?: BackupOptions): Promise<void> => makeBackup(database, file, { policy, ...options }),
+    make: (file: string, options?: BackupOptions): Promise<void> => makeBackup(database, file, pruning, options),
 
     /**
      * Returns true in exactly one instance when the nightly backup is due. If it is not finished by `retryAt`, it is due

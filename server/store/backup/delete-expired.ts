@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { RESOURCES } from '../../../contract/collections.ts';
+import { runTasks } from '../../retention/hourly.ts';
 import { type RetentionPolicy, tableTasks } from '../../retention/table-tasks.ts';
 import { analyticsStore } from '../analytics.ts';
 import { assistantStore } from '../assistant.ts';
@@ -14,8 +15,15 @@ import { restorableSince } from '../trash.ts';
 import { unusedImageCutoff } from '../unused-images.ts';
 import { readTableNames, readTables } from './tables.ts';
 
+export interface BackupPruning {
+  /** How long the site keeps its data; a backup leaves out what has expired. */
+  policy: RetentionPolicy;
+  /** Receives what prevented some expired data from being left out: a backup with too much is better than none. */
+  onError: (error: Error) => void;
+}
+
 /** Deletes from the copy of a site what the next run of the retention would delete from the site. */
-export async function deleteExpired(copy: DatabaseSync, now: number, policy: RetentionPolicy): Promise<void> {
+export async function deleteExpired(copy: DatabaseSync, now: number, { policy, onError }: BackupPruning): Promise<void> {
   const database = wrapSqlite(copy);
   if ((await migrationState(database)).pending.length > 0) return deleteFromOlderSchema(copy, now);
   const stores = {
@@ -25,7 +33,9 @@ export async function deleteExpired(copy: DatabaseSync, now: number, policy: Ret
     retention: retentionStore(database),
     signIn: signInStore(database),
   };
-  for (const { run } of tableTasks(stores, policy)) await run(now, () => false);
+  const report = (task: string, { message }: Error) =>
+    onError(new Error(`The backup contains expired data: ${task} failed: ${message}`));
+  await runTasks({ tasks: tableTasks(stores, policy), onError: report }, now);
 }
 
 /**

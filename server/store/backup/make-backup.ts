@@ -5,14 +5,13 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFolder } from '../../private-folder.ts';
 import { conflict, Problem } from '../../problem.ts';
-import { DEFAULT_POLICY, type RetentionPolicy } from '../../retention/table-tasks.ts';
 import { findFault } from '../check-database-file.ts';
 import type { Database } from '../database-types.ts';
 import { runInWorker } from '../run-in-worker.ts';
 import { saveSetting } from '../settings.ts';
 import { toProblem } from '../sqlite-failures.ts';
 import { removeDatabase } from './database-files.ts';
-import { deleteExpired } from './delete-expired.ts';
+import { type BackupPruning, deleteExpired } from './delete-expired.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { removeExcluded } from './tables.ts';
 
@@ -23,8 +22,6 @@ export interface BackupOptions {
   /** Replaces an existing file. */
   overwrite?: boolean;
   now?: Date;
-  /** How long the site keeps its data; a backup leaves out what has expired. */
-  policy?: RetentionPolicy;
   /** Aborts the backup and removes the unfinished file. */
   signal?: AbortSignal;
 }
@@ -33,15 +30,19 @@ export interface BackupOptions {
  * Writes a snapshot of the site to one SQLite file, which can be restored into either database. The file appears only when
  * complete, and only its user can read it, because it contains the hash of the password.
  */
-export async function makeBackup(database: Database, file: string, options: BackupOptions = {}): Promise<void> {
-  const { overwrite = false, now = new Date(), signal, policy = DEFAULT_POLICY } = options;
+export async function makeBackup(
+  database: Database,
+  file: string,
+  pruning: BackupPruning,
+  { overwrite = false, now = new Date(), signal }: BackupOptions = {},
+): Promise<void> {
   if (!overwrite && existsSync(file)) throw conflict(`${file} already exists: name another file, or add --overwrite.`);
   const unfinished = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED_EXTENSION}`;
   try {
     await makePrivateFolder(dirname(file));
     await (await open(unfinished, 'wx', 0o600)).close();
     await database.copyInto(unfinished, signal);
-    await finalizeCopy(unfinished, now, policy);
+    await finalizeCopy(unfinished, now, pruning);
     await runInWorker(assertIntegrity, unfinished, signal);
     await syncFile(unfinished);
     await rename(unfinished, file);
@@ -64,12 +65,12 @@ export function assertBackupSource(file: string): void {
 }
 
 /** Removes what a backup does not keep, and records when it was made. */
-async function finalizeCopy(file: string, now: Date, policy: RetentionPolicy): Promise<void> {
+async function finalizeCopy(file: string, now: Date, pruning: BackupPruning): Promise<void> {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
     removeExcluded(copy);
-    await deleteExpired(copy, now.getTime(), policy);
+    await deleteExpired(copy, now.getTime(), pruning);
     copy.prepare('insert or replace into settings (name, value) values (?, ?)').run('last-backup', now.toISOString());
   } finally {
     copy.close();

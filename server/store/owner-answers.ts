@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OwnerAnswer, OwnerAnswerFields } from '../../contract/questions.ts';
 import { notFound, Problem } from '../problem.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { newId } from './ids.ts';
-import { forgetAnswers } from './questions.ts';
 import type { Tables } from './schema.ts';
 
 const MAX_ANSWERS = 500;
@@ -43,9 +43,9 @@ export function ownerAnswerWriter(tx: Transaction<Tables>) {
 
     /** Throws 404 when there is no such answer. */
     async removeOwnerAnswer(id: string): Promise<void> {
-      const { numDeletedRows } = await tx.deleteFrom('owner_answers').where('id', '=', id).executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw notFound('That answer');
-      await forgetAnswers(tx, Date.now());
+      const answer = await tx.deleteFrom('owner_answers').where('id', '=', id).returningAll().executeTakeFirst();
+      if (!answer) throw notFound('That answer');
+      await forgetAnswers(tx, answer, Date.now());
     },
   };
 }

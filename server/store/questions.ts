@@ -1,7 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { CLOCK_TOLERANCE_MS } from '../../contract/analytics.ts';
-import { CHAT_MEMORY_DAYS } from '../../contract/retention-periods.ts';
-import { DAY_MS, toIso } from '../time.ts';
 import { newId } from './ids.ts';
 import type { Tables } from './schema.ts';
 
@@ -22,27 +19,6 @@ export interface AnsweredQuestion {
 }
 
 export type QuestionStore = ReturnType<typeof questionStore>;
-
-/**
- * A rating has the first words of its answer. It may come as long after the answer as browsers remember answers, and its time
- * is that of the visitor's clock, which may be ahead by a day.
- */
-const RATED_AFTER_MS = CHAT_MEMORY_DAYS * DAY_MS + CLOCK_TOLERANCE_MS;
-
-/**
- * Erases the stored answers and the first words of the rated ones, because any may quote erased content. Each answer is
- * stored again when its question is asked again; ratings stay. `publicUntil` is the last time, in milliseconds, at which an
- * answer could quote the content.
- */
-export async function forgetAnswers(db: Kysely<Tables>, publicUntil: number): Promise<void> {
-  await db.updateTable('questions').set({ answer: '' }).where('answer', '!=', '').execute();
-  await db
-    .updateTable('feedback')
-    .set({ message: null })
-    .where('message', 'is not', null)
-    .where('timestamp', '<=', toIso(publicUntil + RATED_AFTER_MS))
-    .execute();
-}
 
 /** The questions of visitors. They are not content, so the revision is unchanged. */
 export function questionStore(db: Kysely<Tables>, maxPerDay = MAX_NEW_QUESTIONS_PER_DAY) {

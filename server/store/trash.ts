@@ -8,10 +8,10 @@ import { notFound } from '../problem.ts';
 import { DAY_MS, toIso } from '../time.ts';
 import { decode } from './column-codec.ts';
 import { eraseNamesFromStatistics } from './erased-names.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { DELETE_FORGOTTEN, rememberedSince } from './history.ts';
 import { forgetErasedItems } from './import-reviews.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
-import { forgetAnswers } from './questions.ts';
 import { restoredFields, restoreProfileAndResume, withoutResume } from './sample-profile-and-resume.ts';
 import { draftDeleted, restoresDrafts } from './sample-restore.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
@@ -136,9 +136,9 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
         /** Erases an entry of the trash for good. Throws 404 when there is none. */
         async eraseEntry(id: string): Promise<void> {
           await requireEntry(tx, id);
-          await eraseEntries(tx, [id]);
+          const erased = await eraseEntries(tx, [id]);
           await forgetErasedItems(tx);
-          await forgetAnswers(tx, Date.now());
+          await forgetAnswers(tx, erased, Date.now());
         },
       };
     },
@@ -211,14 +211,15 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
   const expired = await tx.selectFrom('trash').select('id').where('deleted_at', '<', restorableSince(now)).execute();
   const ids = expired.map(({ id }) => id);
   if (ids.length > 0) {
-    await eraseEntries(tx, ids);
+    const erased = await eraseEntries(tx, ids);
     await forgetErasedItems(tx);
-    await forgetAnswers(tx, Date.parse(restorableSince(now)));
+    await forgetAnswers(tx, erased, Date.parse(restorableSince(now)));
   }
   return ids.length > 0 || (saves.numAffectedRows ?? 0n) + imports.numDeletedRows > 0n;
 }
 
-async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+/** Returns the erased rows that have content. */
+async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Promise<object[]> {
   const erasedSkills = tx.selectFrom('skills').where('trash_id', 'in', ids);
   const skills = await erasedSkills.select('name').execute();
   const renamedSkills = await tx
@@ -228,16 +229,27 @@ async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Pr
     .where('item_id', 'in', erasedSkills.select('id'))
     .execute();
   const milestones = await tx.selectFrom(tableOf('timeline')).select('id').where('trash_id', 'in', ids).execute();
+  const milestoneIds = milestones.map(({ id }) => id);
+  const erased: object[] = await tx.selectFrom('views').selectAll().where('id', 'in', ids).execute();
+  if (milestoneIds.length > 0) {
+    erased.push(
+      ...(await tx.selectFrom('pictures').select(['caption', 'alt']).where('milestone_id', 'in', milestoneIds).execute()),
+    );
+    erased.push(...(await tx.selectFrom('summaries').select('summary').where('milestone_id', 'in', milestoneIds).execute()));
+  }
   for (const resource of RESOURCES) {
-    const rows = await tx.deleteFrom(tableOf(resource)).where('trash_id', 'in', ids).returning('id').execute();
-    const itemIds = rows.map(({ id }) => id);
-    if (itemIds.length > 0)
-      await tx.deleteFrom('history').where('resource', '=', resource).where('item_id', 'in', itemIds).execute();
+    const rows = await tx.deleteFrom(tableOf(resource)).where('trash_id', 'in', ids).returningAll().execute();
+    erased.push(...rows);
+    const itemIds = rows.map(({ id }) => String(id));
+    if (itemIds.length === 0) continue;
+    const saves = tx.deleteFrom('history').where('resource', '=', resource).where('item_id', 'in', itemIds);
+    erased.push(...(await saves.returning('item').execute()));
   }
   await eraseNamesFromStatistics(tx, {
-    milestoneIds: milestones.map(({ id }) => id),
+    milestoneIds,
     skillNames: [...skills, ...renamedSkills.map(({ item }) => JSON.parse(item))].map(({ name }) => String(name)),
   });
   await eraseViews(tx, ids);
-  await tx.deleteFrom('trash').where('id', 'in', ids).execute();
+  const entries = tx.deleteFrom('trash').where('id', 'in', ids);
+  return [...erased, ...(await entries.returning(['profile', 'resume']).execute())];
 }

@@ -16,7 +16,7 @@ export interface DateTexts {
  */
 export function readDateRange(record: SourceRecord, { start, end, openEnd }: DateTexts): Span | null {
   const from = toUsableDate(record, 'start', start, readDate(start));
-  const endDate = readDate(end);
+  const endDate = openEnd === 'current' && from !== null ? withoutFarEnd(record, end, readDate(end)) : readDate(end);
   const to = endDate === 'present' ? null : toUsableDate(record, 'end', end, endDate);
   const isCurrent = endDate === 'present' || (endDate === 'absent' && openEnd === 'current' && from !== null);
 
@@ -33,13 +33,25 @@ export function readDateRange(record: SourceRecord, { start, end, openEnd }: Dat
   };
 }
 
+/** Systems that need an end date give a current job one such as 9999-12-31. */
+function withoutFarEnd(record: SourceRecord, text: string, date: ParsedDate): ParsedDate {
+  const isFar = typeof date === 'string' ? /\b9999\b/.test(text) : isFarAhead(date);
+  if (!isFar) return date;
+  record.note(`end date ${quote(text)} is more than ${MAX_YEARS_AHEAD} years ahead, so it is read as present`);
+  return 'present';
+}
+
+function isFarAhead({ year }: PartialDate): boolean {
+  return year > new Date().getUTCFullYear() + MAX_YEARS_AHEAD;
+}
+
 function toUsableDate(record: SourceRecord, which: string, text: string, date: ParsedDate): PartialDate | null {
   if (date === 'absent') return null;
   if (typeof date === 'string') {
     record.note(`${which} date ${quote(text)} could not be read`);
     return null;
   }
-  if (date.year > new Date().getUTCFullYear() + MAX_YEARS_AHEAD) {
+  if (isFarAhead(date)) {
     record.note(`${which} date ${quote(text)} is more than ${MAX_YEARS_AHEAD} years ahead, so it was left out`);
     return null;
   }

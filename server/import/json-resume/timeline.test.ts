@@ -69,6 +69,14 @@ test.each([
   expect(career.notes).toEqual(notes.map((note) => expect.stringContaining(note)));
 });
 
+test.each(['2099-12-31', '9999-12-31'])('reads the end %s of a job as present, and notes it', (endDate) => {
+  const { timeline, notes } = readJsonResume({
+    work: [{ name: 'Harbour', position: 'Engineer', startDate: '2015-03', endDate }],
+  });
+  expect(timeline[0]).toMatchObject({ start_year: 2015, start_month: 3, end_year: null, is_current: true });
+  expect(notes).toEqual([`work 1 Harbour: end date '${endDate}' is more than 10 years ahead, so it is read as present`]);
+});
+
 test('uses the employer as the title of a job without a position', () => {
   expect(milestoneTitled('Harbour')).toMatchObject({ position: null, company: 'Harbour', start_year: 2010, end_year: 2011 });
   expect(notesWith('7 Harbour')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expiryYear, hasLapsed } from '../../contract/certification-expiry.ts';
 import type { Certification } from '../../contract/collections/certifications.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
-import type { Section, SectionItem } from '../../contract/collections/sections.ts';
+import type { SectionItem } from '../../contract/collections/sections.ts';
 import { companyBesideTitle, findTenures, groupByTenure, VOLUNTEER } from '../../contract/employers.ts';
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
@@ -13,6 +13,7 @@ import { certificationWeight, entryWeight, furtherWeight, sectionWeight, skillsW
 import { joinNames } from './join-names.ts';
 import type { Block, BuiltSection, ResumeEntry, ResumeLine, Run } from './resume-model.ts';
 import { plainText, richTextBlocks } from './rich-text-blocks.ts';
+import { isUndatedEducation } from './undated-education.ts';
 
 /** How many skills of a category a short résumé names. */
 const MAX_FIRST_SKILLS = 8;
@@ -99,11 +100,6 @@ export const buildSections: Record<ResumeSection, BuildSection> = {
       }),
     }),
 };
-
-/** An import lists studies without a year in a section of their own, because a milestone needs one. */
-function isUndatedEducation({ kind, title }: Pick<Section, 'kind' | 'title'>): boolean {
-  return kind === 'free' && title.trim().toLowerCase() === RESUME_HEADINGS.education.toLowerCase();
-}
 
 interface SectionContent {
   blocks?: Block[];

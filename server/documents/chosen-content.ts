@@ -1,6 +1,7 @@
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { ResumeSection } from '../../contract/resume-sections.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { isUndatedEducation } from './undated-education.ts';
 
 const SECTION_OF: Record<MilestoneType, ResumeSection> = {
   experience: 'experience',
@@ -18,7 +19,7 @@ export function chosenContent(content: PublicContent, sections: readonly ResumeS
     timeline: content.timeline.filter(({ type }) => sections.includes(SECTION_OF[type])),
     skills: ifChosen('skills', content.skills),
     certifications: ifChosen('certifications', content.certifications),
-    sections: ifChosen('further', content.sections),
+    sections: content.sections.filter((section) => sections.includes(isUndatedEducation(section) ? 'education' : 'further')),
     testimonials: ifChosen('recommendations', content.testimonials),
   };
 }

@@ -60,3 +60,18 @@ test('a document has at most 12,000 lines', async () => {
   expect(text.split('\n').filter(Boolean).length).toBeLessThanOrEqual(12_000);
   expect(text.match(/Lead Engineer/g)?.length).toBeGreaterThan(1_000);
 });
+
+test.each(['txt', 'json'] as const)('studies without a year are in the education of a résumé as %s', async (format) => {
+  const item = { id: 'item', title: 'MSc, Docks', date: null, description: '', organisation: null, url: null };
+  const sections = [{ id: 'studies', kind: 'free', title: 'Education', items: [item] }] as unknown as typeof CONTENT.sections;
+  const textWithout = async (left: string) => {
+    const chosen = DEFAULT_RESUME_CHOICES.sections.filter((section) => section !== left);
+    const choices = { ...DEFAULT_RESUME_CHOICES, pages: 'all' as const, sections: chosen };
+    const content = { ...CONTENT, sections };
+    return Buffer.from(
+      await generateDocument({ format, siteUrl: SITE_URL, year: 2026, choices, photo: undefined, content }),
+    ).toString();
+  };
+  expect(await textWithout('further')).toContain('MSc, Docks');
+  expect(await textWithout('education')).not.toContain('MSc, Docks');
+});

@@ -30,6 +30,17 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
   const addTestimonial = (content: string) =>
     site.store.write((writer) => writer.insert('testimonials', example('testimonials', { content })));
 
+  const rate = (message: string, at = Date.now()) => {
+    const timestamp = toIso(at);
+    const event = { at: timestamp, timestamp, kind: 'feedback', name: 'negative', visitor: 'v' } as const;
+    return site.store.analytics.record([
+      {
+        event: { ...event, source: null, campaign: null, session_id: null },
+        feedback: { timestamp, rating: 'negative', message, context: null },
+      },
+    ]);
+  };
+
   test('no erased data remains in the database', async () => {
     const { store } = site;
     const erasedWords: string[] = [];
@@ -109,16 +120,6 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
     const { store, app } = site;
     const owner = await signIn(app, store);
     const now = Date.now();
-    const rate = (message: string, at = now) => {
-      const timestamp = toIso(at);
-      const event = { at: timestamp, timestamp, kind: 'feedback', name: 'positive', visitor: 'v' } as const;
-      return store.analytics.record([
-        {
-          event: { ...event, source: null, campaign: null, session_id: null },
-          feedback: { timestamp, rating: 'positive', message, context: null },
-        },
-      ]);
-    };
     const messages = async () => (await store.analytics.feedback(20)).map(({ message }) => message);
     const [before, after] = [randomMarker(), randomMarker()];
     const unrelated = `Unrelated: ${randomMarker()} led the team in Basel`;
@@ -160,19 +161,12 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
   test('an answer that is rated is matched with its rating after something unrelated is erased', async () => {
     const { store, app } = site;
     const owner = await signIn(app, store);
-    const now = toIso(Date.now());
     const asked = { question: 'Where?', key: 'where', answer: 'The harbour of Basel was early.', declined: false };
-    const event = { at: now, timestamp: now, kind: 'feedback', name: 'negative', visitor: 'v' } as const;
-    await store.analytics.record([
-      {
-        event: { ...event, source: null, campaign: null, session_id: null },
-        feedback: { timestamp: now, rating: 'negative', message: asked.answer, context: null },
-      },
-    ]);
+    await rate(asked.answer);
     const { id } = await addTestimonial('Something that nobody asked about');
     await remove('testimonials', id);
     expect((await owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.trashEntry(id) })).statusCode).toBe(200);
-    await store.questions.record(asked, now);
+    await store.questions.record(asked, toIso(Date.now()));
     const questions = await owner.call({ url: ADMIN_API_PATHS.questions }).then((response) => response.json());
     expect(questions).toMatchObject([{ question: 'Where?', positive: 0, negative: 1 }]);
   });
@@ -223,12 +217,20 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
     await site.store.retention.deleteUnusedImages(Date.now() - 25 * HOUR_MS);
     const young = await addTestimonial(randomMarker());
     await remove('testimonials', young.id);
+    const milestone = await site.store.write((writer) => writer.insert('timeline', example('timeline')));
+    const caption = `${randomMarker()} in the harbour`;
+    await site.store.write((writer) => writer.addPictures(milestone.id, [examplePicture({ caption })]));
+    await remove('timeline', milestone.id, Date.now() - 31 * DAY_MS);
+    const unrelated = `${randomMarker()} in the city`;
+    for (const message of [caption, unrelated]) await rate(message, Date.now() - 31 * DAY_MS);
     const folder = await mkdtemp(join(tmpdir(), 'portfolio-retention-'));
     try {
       await site.store.backup.make(join(folder, 'backup.db'));
       const backup = await dumpDatabase({ databaseUrl: undefined, dataDir: folder });
       expect(backup).toContain(young.content);
       expect(backup).not.toContain(marker);
+      expect(backup).toContain(unrelated);
+      expect(backup).not.toContain(caption);
       expect(backup).not.toContain(unused.filename);
       expect(backup).not.toContain(unused.bytes.toString());
     } finally {

@@ -52,11 +52,16 @@ describe('a degree', () => {
 
   test('is not that of another school', () => {
     expect(ask('Does she have a Kelp University degree?').text).not.toMatch(/^Yes/);
+    expect(ask('Does she have a degree from Gull Line?').text).not.toMatch(/^Yes/);
     expect(ask('Does she have a Lake University degree?').text).toMatch(/^Yes: MSc in Tides at Lake University/);
   });
 });
 
 describe('the level of a language', () => {
+  test('has to be reached in each language that is asked for', () => {
+    expect(ask('Is she fluent in French and Japanese?').text).not.toMatch(/^Yes/);
+  });
+
   test.each([
     ['Is she fluent in Japanese?', /^No: Japanese \(Notions\)\./],
     ['Does she speak fluent Japanese?', /^No: Japanese \(Notions\)\./],

@@ -123,7 +123,38 @@ describe('a question whether somebody had a role', () => {
   });
 });
 
+test.each([
+  ['Was she a director?', 'Assistant to the Director', 'Kept the books.'],
+  ['Was she a product manager?', 'Product Designer and Project Manager', 'Drew charts.'],
+  ['Was she a project manager?', 'Diver', 'Worked as a diver and assisted the project manager.'],
+  ['Was she a manager?', 'Diver', 'I was never a manager.'],
+])('"%s" is not answered by yes from "%s" and "%s"', (question, title, sentence) => {
+  expect(portfolio('I like piers.', job(title, 'Gull Line', '2020-01', '2023-12', sentence))(question).text).not.toMatch(/^Yes/);
+});
+
+test('the roles of a title that names two are both held', () => {
+  const both = portfolio('I like piers.', job('Designer and Project Manager', 'Gull Line', '2020-01', '2023-12', 'Drew charts.'));
+  for (const role of ['designer', 'project manager']) expect(both(`Was she a ${role}?`).text).toMatch(/^Yes/);
+});
+
 describe('a question whether people were led', () => {
+  test.each([
+    'Built dashboards and reports for the finance team.',
+    'Built tools allowing analysts to explore tides.',
+    'Managed leads and accounts.',
+    'Talks with my line manager.',
+  ])('is not answered by yes from: %s', (sentence) => {
+    const alone = portfolio('I like piers.', job('Surveyor', 'Gull Line', '2020-01', '2023-12', sentence));
+    expect(alone('Has she managed people?').text).not.toMatch(/^Yes/);
+  });
+
+  test('names whom and how many it asks for', () => {
+    const led = portfolio('I like piers.', job('Surveyor', 'Gull Line', '2020-01', '2023-12', 'Led a team of five surveyors.'));
+    expect(led('Has she managed surveyors?').text).toMatch(/^Yes/);
+    expect(led('Has she managed designers?').text).not.toMatch(/^Yes/);
+    expect(led('Has she managed 50 people?').text).not.toMatch(/^Yes/);
+  });
+
   test.each(['Has she managed people?', 'Did she lead a team?', 'Has she supervised staff?'])(
     'is not answered by yes from models, deployments and features: %s',
     (question) => {

@@ -1,9 +1,10 @@
 import type { Item } from '../../corpus.ts';
 import type { Question } from '../reading/question.ts';
+import { isStopword, textStems, tokens, wordStems } from '../reading/tokenization.ts';
 import type { SaidTest } from './said-deed.ts';
 
 const PEOPLE =
-  '(?:teams?|squads?|crews?|people|persons|staff|engineers|developers|programmers|designers|testers|scientists|analysts|architects|employees|reports|interns|trainees|apprentices|juniors|seniors|colleagues|consultants|contractors|freelancers|volunteers|teachers|tutors|managers|leads|journalists|reporters|editors|writers|researchers|technicians|specialists|workers|nurses|pilots|clerks|divers|surveyors|members|departments?|divisions?|organi[sz]ation)';
+  '(?:teams?|squads?|crews?|people|persons|staff|engineers|developers|programmers|designers|testers|scientists|analysts|architects|employees|interns|trainees|apprentices|juniors|seniors|colleagues|consultants|contractors|freelancers|volunteers|teachers|tutors|managers|journalists|reporters|editors|writers|researchers|technicians|specialists|workers|nurses|pilots|clerks|divers|surveyors|members|departments?|divisions?)';
 /** Words between a verb and its object: "led [four full-stack] teams", but not "led [work for] teams". */
 const BETWEEN =
   "(?:(?!(?:of|for|to|in|with|by|on|at|from|that|which|who|through|across|via|using|between|among|the (?:development|design|work))\\b)[\\p{L}\\d'’&/+-]+,? ){0,7}?";
@@ -12,11 +13,14 @@ const END =
   '(?=\\W*$|[.,;:()–—-]| (?:of|to|for|in|and|or|at|across|with|on|that|who|while|by|from|through|into|including|responsible|over|whose|delivering|building|working|when|as|during|between|within|both|remotely|directly|\\d)\\b)';
 const GROUP = `(?:(?:an?|the|this|that|his|her|their|our|my|its|\\d+\\+?) )?${BETWEEN}(?:(?:group|team|crew|staff|squad|department|unit|pair|dozens?) of (?:up to |about |over |around )?${BETWEEN})?${PEOPLE}`;
 const LEADS =
-  '(?:co-?)?(?:led|leads?|leading|manag(?:ed|es?|ing)|supervis(?:ed|es?|ing)|direct(?:ed|s|ing)|head(?:ed|s|ing)|overs(?:aw|ees?|eeing|een)|ran|runs|running|line-manag(?:ed|es?|ing)|grew|grow(?:s|ing)|built|building|in charge of|responsible for|command(?:ed|s|ing)|captain(?:ed|s|ing)|chair(?:ed|s|ing))';
+  '(?:co-?)?(?:led|leads?|leading|manag(?:ed|es?|ing)|supervis(?:ed|es?|ing)|direct(?:ed|s|ing)|head(?:ed|s|ing)|overs(?:aw|ees?|eeing|een)|line-manag(?:ed|es?|ing)|in charge of|responsible for|command(?:ed|s|ing)|captain(?:ed|s|ing)|chair(?:ed|s|ing))';
+
+/** "Built a chart team", but not "built tools that help analysts". */
+const FORMS_TEAM = `(?:ran|runs|running|grew|grow(?:s|ing)|built|building) (?:up )?(?:(?:an?|the|our|my) )?(?:[\\p{L}\\d-]+ ){0,3}?(?:teams?|squads?|crews?|departments?)${END}`;
 
 /** The owner led people: "led a team of five", "8 direct reports", "leading four crews". */
 const LED = new RegExp(
-  `\\b${LEADS} (?:up )?${GROUP}${END}|\\bdirect reports?\\b|\\breport(?:s|ed|ing)? (?:directly )?to me\\b|\\b(?:line|people)[- ]manage(?:r|d|ment)\\b|\\bteam lead(?:er)?(?= of\\b| for\\b|\\W*$|[.,;])`,
+  `\\b${LEADS} (?:up )?${GROUP}${END}|\\b${FORMS_TEAM}|\\bdirect reports\\b|\\breport(?:s|ed|ing)? (?:directly )?to me\\b|\\b(?:line|people)[- ]manage(?:d|ment)\\b|\\bteam lead(?:er)?(?= of\\b| for\\b|\\W*$|[.,;])`,
   'iu',
 );
 /** Taught or hired people, which comes close. */
@@ -26,7 +30,7 @@ const NEARLY_LED = new RegExp(
 );
 /** Titles of those who lead people. */
 const TITLE =
-  /\b(?:team[- ]?lead(?:er)?|(?:engineering|line|people|team|development) manager|crew (?:chief|leader)|captain|foreman)\b/i;
+  /\b(?:team[- ]?lead(?:er)?|(?:engineering|line|people|team|(?<!business )development) manager|crew (?:chief|leader)|captain|foreman)\b/i;
 const DENIAL = /\b(?:no|not|never|nobody|without|none)\b|n['’]t\b/i;
 
 /** "Has she ever managed people?", "did he lead a team at Kelp & Sons?" */
@@ -38,9 +42,9 @@ export function asksWhetherLed({ normalizedText }: Pick<Question, 'normalizedTex
   return ASKS.test(normalizedText);
 }
 
-/** What a question about people led names besides them: "of designers at kelp & sons". */
+/** What a question about people led names: "50 designers of at kelp & sons". */
 export function restOfLed({ normalizedText }: Pick<Question, 'normalizedText'>): string {
-  return normalizedText.replace(ASKS, '');
+  return normalizedText.replace(ASKS, '$1 ');
 }
 
 /** How well a passage shows that the owner led people: 2 says so, 1 comes close. */
@@ -61,9 +65,19 @@ function isSaid(pattern: RegExp, text: string): boolean {
 
 const CLAUSE_START = /[,;:()]|\s(?:and|but|who|which|while|when|so|because)\s/i;
 
-/** Returns a test whether a text says that the owner led people, if the question asks so. */
+/** Returns a test whether a text says that the owner led the people that the question names, if it asks so. */
 export function ledTest(question: Question): SaidTest | undefined {
-  return asksWhetherLed(question)
-    ? (text, item) => ledPeople(text, item, false) === 2 || ledPeople(text, item, true) === 2
-    : undefined;
+  if (!asksWhetherLed(question)) return undefined;
+  const people = tokens(question.normalizedText.match(ASKS)?.[1] ?? '').filter(({ word }) => isRestriction(word));
+  const namesThem = (text: string) => people.every(({ word }) => wordStems(word).some((stem) => textStems(text).includes(stem)));
+  return (text, item) => namesThem(text) && (ledPeople(text, item, false) === 2 || ledPeople(text, item, true) === 2);
 }
+
+/** Whether a word of a question about people led narrows down whom or how many. */
+export function isRestriction(word: string): boolean {
+  return !isStopword(word) && !NO_RESTRICTION.test(word);
+}
+
+/** Words that narrow nothing down. */
+const NO_RESTRICTION =
+  /^(?:teams?|crews?|squads?|people|persons|staff|employees|reports|others?|any(?:one|body)?|some(?:one|body)?|direct|own|software|multiple|several|many|ever|before|so|far|career|work|job|role|experience|directly|yet|already|currently|now|still)$/;

@@ -55,21 +55,26 @@ export function roleTest(question: Question, { vectors }: EngineContext): SaidTe
   };
   const opens = (text: string) => {
     const [, phrase = ''] = text.match(OPENING) ?? [];
-    return !STARTS_WITH_DEED.test(phrase) && isRole(wordsOf(phrase).at(-1) ?? '') && names(phrase);
+    return !STARTS_WITH_DEED.test(phrase) && !DENIAL.test(phrase) && isRole(wordsOf(phrase).at(-1) ?? '') && names(phrase);
   };
   // "Management of two ports" is what the manager of a port does.
   const asksOf = /^of\b/.test(restOfRole(question));
   const isActivity = nounMatcher(role.at(-1) ?? '', true, vectors);
   const does = (text: string) =>
     asksOf && role.length === 1 && tokens(text).some(({ word }, i, all) => isActivity(word) && all[i + 1]?.word === 'of');
-  return (text, item) => (isHeld(item) && titlesOf(item).some(names)) || namedIn(text).some(names) || opens(text) || does(text);
+  const hasTitle = (item: Item) =>
+    isHeld(item) &&
+    titlesOf(item)
+      .flatMap(role.includes('and') ? (title) => title : rolesIn)
+      .some(names);
+  return (text, item) => hasTitle(item) || namedIn(text).some(names) || opens(text) || does(text);
 }
 
 /** Software engineers, developers and programmers are one trade under several names. */
 function withOtherNames(text: string): string {
   return text
-    .replace(/\bsoftware engineers?\b/gi, '$& developer programmer')
-    .replace(/\bsoftware (?:developer|programmer)s?\b/gi, '$& engineer');
+    .replace(/\b(?:software|back-?end|front-?end|full[- ]stack|web|mobile) engineers?\b/gi, '$& developer programmer')
+    .replace(/\b(?:software|back-?end|front-?end|full[- ]stack|web|mobile) (?:developer|programmer)s?\b/gi, '$& engineer');
 }
 
 function singular(word: string): string {
@@ -86,8 +91,13 @@ function titlesOf({ kind, title, milestone, passages }: Item): string[] {
   return [title, milestone?.position ?? ''];
 }
 
+/** Each role of a title such as "Designer and project manager", and not the other one of "Assistant to the director". */
+function rolesIn(title: string): string[] {
+  return title.split(/, | and | & |\//).map((role) => role.replace(/ to .*$/, ''));
+}
+
 /** "I am a teacher, a writer and an editor". */
-const AS = /\b(?:as|was|am|been|became|become|being|i'm) (?:(?:an?|the|their|our|its) )?([^.;:!?()]{1,160})/giu;
+const AS = /\b(?:as|was|am|been|became|become|being|promoted to|i['’]m) (?:(?:an?|the|their|our|its) )?([^.;:!?()]{1,160})/giu;
 /** "Lead network engineer responsible for the harbours." */
 const OPENING =
   /^((?:[\p{L}+#/&'-]+ ){0,4}?[\p{L}+#/'-]+?)(?= (?:responsible|in charge|for|of|on|at|in|with|who|leading|working)\b|[.,;:]|$)/iu;
@@ -97,10 +107,14 @@ const PARTS = /, (?:and |or )?| and | or /;
 /** Where the name of a role ends. */
 const AFTER_ROLE = / (?:for|of|on|at|in|with|who|that|to|by|from|responsible|where|while|when|i|we|he|she|they)\b.*$/i;
 const MAX_ROLE_WORDS = 5;
+const DENIAL = /\b(?:not|never|no)\b/i;
 
 function namedIn(text: string): string[] {
   const phrases = [...text.matchAll(AS)].flatMap(([, phrase = '']) =>
-    phrase.split(PARTS).map((part) => part.replace(AFTER_ROLE, '')),
+    phrase
+      .split(PARTS)
+      .filter((part, i) => !DENIAL.test(part) && (i === 0 || !STARTS_WITH_DEED.test(part)))
+      .map((part) => part.replace(AFTER_ROLE, '')),
   );
   return phrases.map((phrase) => phrase.split(' ').slice(0, MAX_ROLE_WORDS).join(' '));
 }

@@ -50,7 +50,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   const ofSchool = education
     .filter((item) => organisation?.items.some((own) => own === item))
     .map(({ milestone }) => milestone.id);
-  const isOfSchool = (id: string) => ofSchool.length === 0 || ofSchool.includes(id);
+  const isOfSchool = (id: string) => !organisation || ofSchool.includes(id);
   const asksDiploma = DIPLOMA.test(normalizedText);
   const degrees = education.filter(({ milestone, passages }) => {
     const title = `${milestone.title} ${milestone.position ?? ''}`;

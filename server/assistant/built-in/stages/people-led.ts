@@ -2,18 +2,16 @@ import { NOT_IN_THESE_WORDS } from '../answer/closest-passages.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { asksWhetherNow, presentFirst } from '../answer/ended-entries.ts';
 import { yesSentence } from '../answer/lead-sentence.ts';
-import { asksWhetherLed, ledPeople, restOfLed } from '../gate/people-led.ts';
+import { asksWhetherLed, isRestriction, ledPeople, restOfLed } from '../gate/people-led.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { isStopword, textStems, tokens, wordStems } from '../reading/tokenization.ts';
+import { textStems, tokens, wordStems } from '../reading/tokenization.ts';
 
 /** Answers "Has she managed people?" with the sentences that say so, or with those that come closest. */
 export function answerPeopleLed(question: Question, engine: EngineContext): Draft | undefined {
   if (!asksWhetherLed(question) || question.unknownNames.length > 0 || question.isFollowUp) return undefined;
   const organisation = findOrganisation(question, engine.corpus);
-  const named = tokens(restOfLed(question)).filter(
-    ({ word }) => !isStopword(word) && !organisation?.words.has(word) && !NO_RESTRICTION.test(word),
-  );
+  const named = tokens(restOfLed(question)).filter(({ word }) => isRestriction(word) && !organisation?.words.has(word));
   const shown = engine.index.passages.flatMap((passage) => {
     const { item, text, isFact } = passage;
     const isInScope = question.scope
@@ -37,6 +35,3 @@ export function answerPeopleLed(question: Question, engine: EngineContext): Draf
   if (onePerItem.length === 0) return undefined;
   return { lead: NOT_IN_THESE_WORDS, quotes: onePerItem.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
 }
-
-/** Words that narrow nothing down. */
-const NO_RESTRICTION = /^(?:ever|before|so|far|career|work|job|role|experience|directly|yet|already|currently|now|still)$/;

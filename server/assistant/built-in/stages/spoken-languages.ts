@@ -107,7 +107,9 @@ function listedLanguages(
   const isDoubtful =
     (ASKS_ENOUGH.test(normalized) || ASKS_USE.test(normalized)) && levels.every((level) => level === '' || isElementary(level));
   const asked = ASKS_LEVEL.find(([pattern]) => pattern.test(normalized))?.[1] ?? 0;
-  const isBelow = asked > 0 && levels.every((level) => (statedLevel(level) ?? 0) < asked);
+  const isTooLow = (level: string) => (statedLevel(level) ?? 0) < asked;
+  // "Fluent in French and Japanese?" asks for both.
+  const isBelow = asked > 0 && (/\bor\b/.test(normalized) ? levels.every(isTooLow) : levels.some(isTooLow));
   const isUnknown = isDoubtful || isBelow || (ASKS_NATIVE.test(normalized) && levels.every((level) => level === ''));
   if (isMotherTongue) return `${names}.`;
   if (requestedNames.size > 0) return OPEN.test(normalized) || isUnknown ? `${names}.` : `Yes: ${names}.`;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useOwnerLanguage } from './owner-language.ts';
 import { usePage } from './public-data.ts';
 import { Signature } from './signature.tsx';
@@ -44,7 +45,13 @@ export function HeroFigure() {
           {earlierEmployers.map(({ name, years }, index) => (
             <span key={name}>
               {index > 0 && ' · '}
-              <span lang={langOf(name)}>{name}</span> <span className="years">{years}</span>
+              <span lang={langOf(name)}>{name}</span>{' '}
+              {years.split(', ').map((stay, i) => (
+                <Fragment key={stay}>
+                  {i > 0 && ', '}
+                  <span className="years">{stay}</span>
+                </Fragment>
+              ))}
             </span>
           ))}
         </p>

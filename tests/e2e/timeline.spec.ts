@@ -115,59 +115,6 @@ test('one card is open at a time, types are selected, and the career overview op
   });
 });
 
-test('a click on the text of an open card closes it with its heading in view, unless it ends a selection of the text', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 600 });
-  await openHome(page);
-  await scrollToSection(page, 'timeline');
-  const card = milestoneCard(page, MILESTONE_WITH_PICTURES);
-  const toggle = milestoneToggle(page, MILESTONE_WITH_PICTURES);
-  await toggle.click();
-  await expect(card).toHaveCSS('cursor', 'pointer');
-
-  await test.step('a click on a picture or beside the picture in full size', async () => {
-    await card.getByRole('img').first().click();
-    const lightbox = page.getByRole('dialog', { name: /^Picture 1 of/ });
-    await lightbox.click({ position: { x: 5, y: 5 } });
-    await expect(lightbox).toHaveCount(0);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  await test.step('a double click, which selects a word', async () => {
-    await card.locator('.prose p').first().dblclick();
-    // Longer than a click waits to become a double click.
-    await page.waitForTimeout(500);
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
-  });
-
-  const tag = card.getByRole('list', { name: 'Tags' }).getByRole('listitem').last();
-  await test.step('a click that ends a selection', async () => {
-    const paragraph = card.locator('.prose p').first();
-    await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element));
-    await tag.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
-  });
-
-  await test.step('a click on the text, below the heading by more than a screen', async () => {
-    expect(await topOf(toggle)).toBeLessThan(0);
-    await tag.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(toggle).toBeInViewport();
-    expect(await topOf(toggle)).toBeGreaterThan(HEADER_OFFSET_PX);
-  });
-
-  await test.step('a click with the heading in view, where the card stays', async () => {
-    await toggle.click();
-    const top = await topOf(card);
-    await card.locator('.kind').click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(await topOf(card)).toBeCloseTo(top, 0);
-  });
-});
-
 test('omits the type filter for a single type, and the further sections when there are none', async ({ page, readOnlySite }) => {
   await openHome(page, readOnlySite.url);
   const timeline = await scrollToSection(page, 'timeline');

@@ -56,4 +56,5 @@ export interface EarlierEmployer {
   years: string;
 }
 
+/** The first screen names as many, and says how many more there are. */
 export const MAX_EARLIER_EMPLOYERS = 8;

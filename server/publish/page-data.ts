@@ -19,8 +19,8 @@ export function pageData({ sampleParts: _, ...content }: PublicContent & PageCon
     since: claimsMoreYears(profile, yearsOfExperience(timeline, renderMonth))
       ? null
       : ongoingSince(timeline, renderMonth, `${profile.intro} ${profile.about}`),
-    employers: recentEmployers(timeline),
-    earlierEmployers: content.kind === 'own' ? earlierEmployers(timeline) : [],
+    employers: recentEmployers(timeline, profile.title),
+    earlierEmployers: content.kind === 'own' ? earlierEmployers(timeline, profile.title) : [],
     signature: drawing && signatureOf(drawing),
   };
 }

@@ -88,6 +88,26 @@ test('on the owner’s site a line names the employers before the last three, bu
   await expect(line, 'the print names all jobs').toBeHidden();
 });
 
+test('on the owner’s site the line of earlier employers ends with how many more there are', async ({ page, launchSite }) => {
+  const seed = seedContent({
+    profile: { intro: 'I weld.' },
+    timeline: [...'ABCDEFGHIJKLMN'].map((letter, index) =>
+      job('Welder', 2020 - 2 * index, 2021 - 2 * index, { company: `Yard ${letter}` }),
+    ),
+  });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await openHome(page, url);
+  const line = section(page, 'hero').getByText(/^Before: Yard D/);
+  await expect(line).toHaveText(/Yard K 2000–2001 · and 3 more$/);
+  await line.getByRole('link', { name: 'and 3 more' }).click();
+  await expect(section(page, 'timeline')).toBeInViewport();
+});
+
 test('on the owner’s site the button that lists all skills is beside the heading, if both fit', async ({ page, launchSite }) => {
   const { url } = await launchSite({ seed: seedOwn() });
   await openHome(page, url);

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { MAX_EARLIER_EMPLOYERS } from '../../contract/signature.ts';
 import { useOwnerLanguage } from './owner-language.ts';
 import { usePage } from './public-data.ts';
 import { Signature } from './signature.tsx';
@@ -9,6 +10,7 @@ export function HeroFigure() {
   const { employers, earlierEmployers, signature } = usePage();
   const langOf = useOwnerLanguage();
   if (employers.length === 0 && !signature) return null;
+  const more = earlierEmployers.length - MAX_EARLIER_EMPLOYERS;
   return (
     <div className="hero-figure">
       {employers.length > 0 && (
@@ -42,7 +44,7 @@ export function HeroFigure() {
       {earlierEmployers.length > 0 && (
         <p className="earlier">
           Before:{' '}
-          {earlierEmployers.map(({ name, years }, index) => (
+          {earlierEmployers.slice(0, MAX_EARLIER_EMPLOYERS).map(({ name, years }, index) => (
             <span key={name}>
               {index > 0 && ' · '}
               <span lang={langOf(name)}>{name}</span>{' '}
@@ -54,6 +56,12 @@ export function HeroFigure() {
               ))}
             </span>
           ))}
+          {more > 0 && (
+            <>
+              {' · '}
+              <a href="#timeline">and {more} more</a>
+            </>
+          )}
         </p>
       )}
       {signature && (

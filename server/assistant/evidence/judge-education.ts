@@ -1,5 +1,6 @@
+import { isSideWork } from '../../../contract/main-job.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
-import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { isUnfinished } from '../finished-studies.ts';
 import { acceptedDegreeLevel, fitsField, heldDegreeLevel, requiresSpecificField } from './degrees.ts';
 import type { Judgment } from './judgment.ts';
@@ -43,7 +44,9 @@ export function judgeEducation(text: string, engine: EngineContext): Judgment {
 
 /** Work instead of the degree: whether it is equivalent is for the reader to say. */
 function byExperience(engine: EngineContext): Judgment {
-  const jobs = engine.corpus.items.filter(isTimelineItem).filter((item) => item.kind === 'experience' && !isSideWork(item));
+  const jobs = engine.corpus.items
+    .filter(isTimelineItem)
+    .filter((item) => item.kind === 'experience' && !isSideWork(item.milestone));
   const findings = jobs.slice(0, 2).flatMap(({ passages: [passage] }) => (passage ? [{ passage, shows: () => true }] : []));
   return findings.length > 0 ? { state: 'partly', findings } : NOT_TOLD;
 }

@@ -1,5 +1,6 @@
+import { isSideWork } from '../../../contract/main-job.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
-import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { datedItems, judgeSkill, narrowGroups } from './judge-skill.ts';
@@ -174,6 +175,6 @@ function weight(item: TimelineItem, month: number): number {
     Math.min(60, lengthOf(milestone, month)) -
     (month - endOf(milestone, month)) / 6 +
     (kind === 'experience' ? 12 : 0) -
-    (isSideWork(item) ? 36 : 0)
+    (isSideWork(item.milestone) ? 36 : 0)
   );
 }

@@ -26,7 +26,7 @@ const MAX_STRETCH = 1.8;
  * Draws a career as arcs over a time axis. Each engagement is a strong arc from its first month to its last. Thin arcs
  * under it end at regular intervals, so that a long one is filled.
  */
-export function careerDrawing(timeline: readonly Milestone[], now: number): Drawing {
+export function careerDrawing(timeline: readonly Milestone[], ownTitle: string, now: number): Drawing {
   const all = drawnEngagements(timeline);
   const monthAfter = (span: Span) => (span.is_current ? Math.max(now, firstMonth(span)) : lastMonth(span)) + 1;
   const from = Math.min(...all.map(({ span }) => firstMonth(span)));
@@ -45,7 +45,7 @@ export function careerDrawing(timeline: readonly Milestone[], now: number): Draw
     return { from: Math.min(place(start), to - MIN_WIDTH), to, height: flatHeight(months) * stretch };
   };
   const field = inNewestField(all);
-  const recent = recentEngagements(all);
+  const recent = recentEngagements(all, ownTitle);
 
   const lookOf = (engagement: Engagement) => {
     const rank = recent.indexOf(engagement) + 1;

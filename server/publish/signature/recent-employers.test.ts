@@ -36,7 +36,7 @@ test('lists the last three employers with the latest role, that role’s years a
     job('g', 'Acme', 2005, 2008, 'Trainee'),
     job('h', 'Hooli', 2004, 2005),
   ];
-  expect(recentEmployers(timeline)).toEqual([
+  expect(recentEmployers(timeline, '')).toEqual([
     {
       name: 'Acme Inc.',
       role: 'Principal Engineer',
@@ -71,31 +71,43 @@ test('lists the last three employers with the latest role, that role’s years a
 });
 
 test('leaves the role empty when the job has no position', () => {
-  const [employer] = recentEmployers([
-    { ...job('a', 'Acme', 2020, null), title: 'Acme' },
-    job('b', 'Acme', 2015, 2020, 'Engineer'),
-  ]);
+  const timeline = [{ ...job('a', 'Acme', 2020, null), title: 'Acme' }, job('b', 'Acme', 2015, 2020, 'Engineer')];
+  const [employer] = recentEmployers(timeline, '');
   expect(employer).toMatchObject({ name: 'Acme', role: '', roleYears: null, years: '2015–now' });
+});
+
+test('shows the current job that the owner’s title names first, then main jobs before side work, then the latest one', () => {
+  const timeline = [
+    job('a', 'Evening School', 2024, null, 'Lecturer'),
+    job('b', 'Initech', 2023, null, 'Product Designer'),
+    job('c', 'Acme', 2019, null, 'Staff Engineer'),
+    job('d', 'Globex', 2012, 2018, 'Engineer'),
+  ];
+  const idsOf = (title: string) => recentEmployers(timeline, title).map(({ milestoneId }) => milestoneId);
+  expect(idsOf('Engineering lead')).toEqual(['c', 'b', 'a']);
+  expect(idsOf('Designer')).toEqual(['b', 'c', 'a']);
+  expect(idsOf('')).toEqual(['b', 'c', 'a']);
+  expect(idsOf('Lecturer, Evening School')).toEqual(['a', 'b', 'c']);
 });
 
 test('shows volunteering and breaks last, and only if there are fewer than three others', () => {
   const breaks = [job('a', 'Full-time parenting', 2023, null, 'Father'), job('b', 'Food Bank', 2022, null, 'Volunteer')];
   const jobs = [job('c', 'Acme', 2018, 2021), job('d', 'Globex', 2012, 2015), job('e', 'Hooli', 2004, 2005)];
-  const idsOf = (timeline: Milestone[]) => recentEmployers(timeline).map(({ milestoneId }) => milestoneId);
+  const idsOf = (timeline: Milestone[]) => recentEmployers(timeline, '').map(({ milestoneId }) => milestoneId);
   expect(idsOf([...breaks, ...jobs])).toEqual(['c', 'd', 'e']);
   expect(idsOf([...breaks, ...jobs.slice(0, 2)])).toEqual(['c', 'd', 'a']);
 });
 
 test('takes the result of an earlier role, and names it, if the newest one has no text yet', () => {
   const newest = { ...job('a', 'Acme', 2025, null, 'Principal Engineer'), summary: '' };
-  const [employer] = recentEmployers([newest, job('b', 'Acme', 2018, 2024, 'Engineer')]);
+  const [employer] = recentEmployers([newest, job('b', 'Acme', 2018, 2024, 'Engineer')], '');
   expect(employer).toMatchObject({
     role: 'Principal Engineer',
     result: 'Cut costs by 30%.',
     resultRole: 'Engineer',
     milestoneId: 'a',
   });
-  const [unnamed] = recentEmployers([newest, { ...job('c', 'Acme', 2018, 2024), title: 'Acme' }]);
+  const [unnamed] = recentEmployers([newest, { ...job('c', 'Acme', 2018, 2024), title: 'Acme' }], '');
   expect(unnamed, 'the earlier role has no name').toMatchObject({ result: '', resultRole: null });
 });
 
@@ -110,18 +122,14 @@ test('lists the former employers before the last three, and earlier stays at tho
     job('g', 'Umbra', 2004, 2004),
     job('h', 'Hooli', 2001, 2002),
   ];
-  expect(earlierEmployers(timeline)).toEqual([
+  expect(earlierEmployers(timeline, '')).toEqual([
     { name: 'Hooli', years: '2008–2011, 2001–2002' },
     { name: 'Acme', years: '2006–2007' },
     { name: 'Umbra', years: '2004' },
   ]);
-  expect(earlierEmployers(timeline.slice(0, 3))).toEqual([]);
+  expect(earlierEmployers(timeline.slice(0, 3), '')).toEqual([]);
   const current = ['Acme', 'Initech', 'Globex', 'Hooli'].map((name, index) => job(name, name, 2020 - index, null));
-  expect(earlierEmployers(current), 'none of them is over').toEqual([]);
-  const many = Array.from({ length: 20 }, (_, index) =>
-    job(`${index}`, `Firm ${'ABCDEFGHIJKLMNOPQRST'[index]}`, 2000 - index, 2000 - index),
-  );
-  expect(earlierEmployers(many)).toHaveLength(8);
+  expect(earlierEmployers(current, ''), 'none of them is over').toEqual([]);
 });
 
 test('shows the last of two stays at an employer with another job between them, and the first as an earlier one', () => {
@@ -132,10 +140,10 @@ test('shows the last of two stays at an employer with another job between them, 
     months(job('c', 'Globex', 2013, 2014), 11, 3),
     months(job('d', 'Acme', 2011, 2013, 'Engineer'), 12, 11),
   ];
-  expect(recentEmployers(timeline).map(({ name, years }) => [name, years])).toEqual([
+  expect(recentEmployers(timeline, '').map(({ name, years }) => [name, years])).toEqual([
     ['Initech', '2015–now'],
     ['Acme', '2014–2015'],
     ['Globex', '2013–2014'],
   ]);
-  expect(earlierEmployers(timeline)).toEqual([{ name: 'Acme', years: '2011–2013' }]);
+  expect(earlierEmployers(timeline, '')).toEqual([{ name: 'Acme', years: '2011–2013' }]);
 });

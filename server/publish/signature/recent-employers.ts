@@ -2,13 +2,9 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { findTenures, isEmployment, spanOfTenure } from '../../../contract/employers.ts';
 import { shortTeaserOf } from '../../../contract/key-sentence.ts';
+import { compareMainFirst } from '../../../contract/main-job.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
-import {
-  type EarlierEmployer,
-  MAX_EARLIER_EMPLOYERS,
-  MAX_RECENT_EMPLOYERS,
-  type RecentEmployer,
-} from '../../../contract/signature.ts';
+import { type EarlierEmployer, MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
 
 /** Letters that fit into three lines of the first screen. */
 const MAX_RESULT_LENGTH = 120;
@@ -46,30 +42,34 @@ export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
 }
 
 /**
- * The engagements at the last three employers, the newest at each. Roles without an employer are left out; volunteering and
- * breaks only fill the places that are left.
+ * The engagements at the last three employers, the newest at each; of current ones, the main job first. Roles without an
+ * employer are left out; volunteering and breaks only fill the places that are left.
  */
-export function recentEngagements(engagements: readonly Engagement[]): Engagement[] {
-  return rankEmployers(engagements).slice(0, MAX_RECENT_EMPLOYERS);
+export function recentEngagements(engagements: readonly Engagement[], ownTitle: string): Engagement[] {
+  return rankEmployers(engagements, ownTitle).slice(0, MAX_RECENT_EMPLOYERS);
 }
 
 /** The newest engagement at each employer, paid work first. */
-function rankEmployers(engagements: readonly Engagement[]): Engagement[] {
+function rankEmployers(engagements: readonly Engagement[], ownTitle: string): Engagement[] {
   const byEmployer = new Map<string, Engagement>();
   for (const engagement of engagements) {
     const key = employerKey(engagement.employer);
     if (key && !byEmployer.has(key)) byEmployer.set(key, engagement);
   }
   const all = [...byEmployer.values()];
-  return [...all.filter(isEmployed), ...all.filter((engagement) => !isEmployed(engagement))];
+  const employed = all.filter(isEmployed);
+  const current = employed
+    .filter(({ span }) => span.is_current)
+    .toSorted(({ roles: [a] }, { roles: [b] }) => (a && b ? compareMainFirst(a, b, ownTitle) : 0));
+  return [...new Set([...current, ...employed, ...all])];
 }
 
 function isEmployed({ roles }: Engagement): boolean {
   return roles.some(isEmployment);
 }
 
-export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[] {
-  return recentEngagements(engagementsOf(timeline)).flatMap(({ employer, roles, span }) => {
+export function recentEmployers(timeline: readonly Milestone[], ownTitle: string): RecentEmployer[] {
+  return recentEngagements(engagementsOf(timeline), ownTitle).flatMap(({ employer, roles, span }) => {
     const [newest, ...others] = roles;
     if (!newest) return [];
     // A role that has just begun often has no text yet.
@@ -89,18 +89,16 @@ export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[
 }
 
 /** The former employers that `recentEmployers` does not show, newest first, and earlier stays at those that it shows. */
-export function earlierEmployers(timeline: readonly Milestone[]): EarlierEmployer[] {
+export function earlierEmployers(timeline: readonly Milestone[], ownTitle: string): EarlierEmployer[] {
   const engagements = engagementsOf(timeline);
-  const recent = recentEngagements(engagements);
+  const recent = recentEngagements(engagements, ownTitle);
   const earlier = engagements.filter(
     (engagement) => engagement.employer && isEmployed(engagement) && !engagement.span.is_current && !recent.includes(engagement),
   );
-  return [...Map.groupBy(earlier, ({ employer }) => employerKey(employer)).values()]
-    .slice(0, MAX_EARLIER_EMPLOYERS)
-    .map((stays) => ({
-      name: stays[0]?.employer ?? '',
-      years: [...new Set(stays.map(({ span }) => yearsOf(span)))].join(', '),
-    }));
+  return [...Map.groupBy(earlier, ({ employer }) => employerKey(employer)).values()].map((stays) => ({
+    name: stays[0]?.employer ?? '',
+    years: [...new Set(stays.map(({ span }) => yearsOf(span)))].join(', '),
+  }));
 }
 
 /** Empty when the owner named only the employer. */

@@ -7,7 +7,7 @@ import { nameDrawing } from './name-drawing.ts';
 
 /** The drawing used on the first screen, in the link preview and as the favicon; null when nothing can be drawn. */
 export function drawingOf({ timeline, profile }: Pick<PublicContent, 'timeline' | 'profile'>, now: number): Drawing | null {
-  return timeline.length > 0 ? careerDrawing(timeline, now) : nameDrawing(profile.name);
+  return timeline.length > 0 ? careerDrawing(timeline, profile.title, now) : nameDrawing(profile.name);
 }
 
 /** The drawing as the page shows it. */

@@ -1,7 +1,8 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
+import { isSideWork } from '../../../../contract/main-job.ts';
 import { monthsCovered } from '../answer/durations.ts';
 import { isHeld } from '../answer/labels.ts';
-import { findCurrentItems, isSideWork, isTimelineItem } from '../retrieval/timeline-items.ts';
+import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
 import type { CareerEntry } from './career-entries.ts';
 import type { CareerQuery, TemporalRelation } from './career-query.ts';
 import { isDegree } from './degrees.ts';
@@ -58,7 +59,7 @@ function mainFirst(entries: readonly CareerEntry[], range: MonthRange): CareerEn
 }
 
 function isSide({ item }: CareerEntry): boolean {
-  return isTimelineItem(item) && item.kind === 'experience' && isSideWork(item);
+  return isTimelineItem(item) && item.kind === 'experience' && isSideWork(item.milestone);
 }
 
 /** Leaves out side work, unless nothing else remains or one of the references is side work. */

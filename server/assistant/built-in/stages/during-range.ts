@@ -1,3 +1,4 @@
+import { isSideWork } from '../../../../contract/main-job.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
@@ -11,7 +12,7 @@ import { TIME_WORDS } from '../reading/time-questions.ts';
 import { exactDatePattern, MONTH, type MonthRange } from '../reading/time-range.ts';
 import { quotationDraft, sentencesOf } from '../retrieval/item-sentences.ts';
 import type { Term } from '../retrieval/passage-index.ts';
-import { factsDraft, isSideWork, isTimelineItem, monthsOf, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { factsDraft, isTimelineItem, monthsOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 /** The milestones of a time range; with a subject, only those that it matches. */
 export function answerDuringRange(
@@ -93,6 +94,6 @@ function rangeScore(item: TimelineItem, range: MonthRange): number {
   const months = Math.min(lastMonth(milestone), range.to) - Math.max(firstMonth(milestone), range.from) + 1;
   return (
     Math.min(months, range.to - range.from + 1) / (range.to - range.from + 1) +
-    (milestone.type !== 'experience' ? 0 : isSideWork(item) ? 0.2 : 0.5)
+    (milestone.type !== 'experience' ? 0 : isSideWork(milestone) ? 0.2 : 0.5)
   );
 }

@@ -1,17 +1,18 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findTenures, groupByTenure, isEmployment, spanOfTenure } from '../../../../contract/employers.ts';
+import { isSideWork } from '../../../../contract/main-job.ts';
 import { formatDates, overlaps } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost } from '../answer/labels.ts';
-import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 /** "Three employers, the latest first: A, B and C." */
 export function employersDraft(items: readonly Item[]): Draft | undefined {
   const jobs = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
   if (jobs.length === 0) return undefined;
-  const main = jobs.filter((item) => !isSideWork(item));
+  const main = jobs.filter((item) => !isSideWork(item.milestone));
   const isAtWork = main.some(({ milestone }) => milestone.is_current);
   // A tutor, a founder or an adviser without another job at the time has an employer, too; so has who runs a firm of their own.
   const employments = jobs.filter(

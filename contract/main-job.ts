@@ -1,0 +1,32 @@
+import type { Milestone } from './collections/milestones.ts';
+import { firstMonth } from './milestone-dates.ts';
+
+type Job = Pick<Milestone, 'title' | 'position' | 'company' | 'start_year' | 'start_month'>;
+
+/** Studies that a portfolio lists among the jobs; a student assistant or a student developer has a job. */
+const STUDENT = /^(?:[\w'’-]+ ){0,3}students?$/i;
+
+const SIDE_WORK =
+  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder|father|mother|parent\w*|sabbatical|career break)\b/i;
+
+/** Whether it was volunteer work, work alongside a main job, or no paid work, by its title. */
+export function isSideWork({ title, position }: Pick<Milestone, 'title' | 'position'>): boolean {
+  return SIDE_WORK.test(`${title} ${position ?? ''}`) || STUDENT.test(title.trim());
+}
+
+/** Compares current jobs: by words shared with the owner's title, then main jobs before side work, then the latest start. */
+export function compareMainFirst(a: Job, b: Job, ownTitle: string): number {
+  const titleStems = stemsOf(ownTitle);
+  const sharedStems = ({ title, position, company }: Job) =>
+    [...stemsOf(`${position ?? title} ${company ?? ''}`)].filter((stem) => titleStems.has(stem)).length;
+  return sharedStems(b) - sharedStems(a) || Number(isSideWork(a)) - Number(isSideWork(b)) || firstMonth(b) - firstMonth(a);
+}
+
+/** The beginnings of the words, which "engineer" and "engineering" share. */
+function stemsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}+#]{2,}/gu) ?? [];
+  return new Set(words.filter((word) => !FUNCTION_WORDS.has(word)).map((word) => word.slice(0, STEM_LENGTH)));
+}
+
+const STEM_LENGTH = 6;
+const FUNCTION_WORDS = new Set(['and', 'at', 'for', 'in', 'of', 'the', 'und', 'de', 'et']);

@@ -37,6 +37,11 @@ const MAX_CHARACTER_BYTES = 6;
 /** Role, keys and punctuation of a message, with white space. */
 const MESSAGE_FRAMING_BYTES = 200;
 const CHAT_BODY_LIMIT_BYTES = (MAX_MESSAGES + 1) * (MAX_MESSAGE_LENGTH * MAX_CHARACTER_BYTES + MESSAGE_FRAMING_BYTES);
+/** Ten times as many values as the longest conversation has: clients may send fields of their own. */
+const CHAT_BODY = {
+  bodyLimit: CHAT_BODY_LIMIT_BYTES,
+  config: { jsonValues: { max: 2_000, tooMany: 'The conversation has too many parts.' } },
+};
 
 const ENGINE_HEADERS = {
   [ASSISTANT_HEADER]: {
@@ -88,7 +93,7 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
     throw new Problem(429, RATE_LIMITED);
   });
 
-  app.post(API_PATHS.chat, { schema: CHAT, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
+  app.post(API_PATHS.chat, { schema: CHAT, ...CHAT_BODY }, async (request, reply) => {
     const { messages, context } = request.body;
     // A milestone deleted in the meantime does not prevent an answer.
     const view = await viewOf(request.body);
@@ -102,7 +107,7 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
     return reply.header(ASSISTANT_HEADER, answeredBy).type('text/plain; charset=utf-8').send(Readable.from(text));
   });
 
-  app.post(API_PATHS.suggestions, { schema: SUGGESTIONS, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
+  app.post(API_PATHS.suggestions, { schema: SUGGESTIONS, ...CHAT_BODY }, async (request, reply) => {
     const view = await viewOf(request.body);
     return { suggestions: await assistant.suggestions(request.body, visitorOf(request), closeSignal(reply), view) };
   });

@@ -92,3 +92,18 @@ describe('requests for suggestions of the greatest size', () => {
     }
   });
 });
+
+test.each([
+  ['nested lists', `${'['.repeat(580_000)}${']'.repeat(580_000)}`],
+  ['empty objects', `[${'{},'.repeat(390_000)}{}]`],
+  ['objects in each other', `${'{"a":'.repeat(190_000)}1${'}'.repeat(190_000)}`],
+  ['names', `{${Array.from({ length: 90_000 }, (_, index) => `"k${index}":1`).join(',')}}`],
+])('a conversation of a megabyte of %s is rejected before it is parsed', async (_, messages) => {
+  const send = async (url: string) => {
+    const payload = `{"messages":${messages}}`;
+    const headers = { 'content-type': 'application/json' };
+    const response = await site.app.inject({ method: 'POST', url, payload, headers, remoteAddress: '192.0.2.1' });
+    expect([response.statusCode, response.json()]).toEqual([413, { error: 'The conversation has too many parts.' }]);
+  };
+  for (const url of [API_PATHS.chat, API_PATHS.suggestions]) expect(await cpuMsOf(() => send(url))).toBeLessThan(100);
+});

@@ -30,6 +30,14 @@ export interface RecordedImport {
   importedAt: string;
   /** The number of entries that it created and that are still on the site, counted as in its result. */
   items: number;
+  /** The names of its files; empty for an import that an earlier release recorded. */
+  files: string[];
+}
+
+/** What undoing an import would do now. */
+export interface UndoEffect {
+  /** Whether the site would be public without a single entry. */
+  leavesEmptyPage: boolean;
 }
 
 /** The items that a career import would create, in numbers and names. */

@@ -10,6 +10,7 @@ import {
   type ImportPreview,
   type ImportResult,
   type RecordedImport,
+  type UndoEffect,
 } from './career-import.ts';
 import { MAX_SUGGESTIONS } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
@@ -74,7 +75,12 @@ export const recordedImportResponse = z.object({
   id: z.string(),
   importedAt: z.iso.datetime(),
   items: count.meta({ description: 'How many of the entries that it created are still on the site.' }),
+  files: z.array(z.string()).meta({ description: 'The names of its files; empty for imports of earlier releases.' }),
 }) satisfies z.ZodType<RecordedImport>;
+
+export const undoEffectResponse = z.object({
+  leavesEmptyPage: z.boolean().meta({ description: 'Whether the site would be public without a single entry.' }),
+}) satisfies z.ZodType<UndoEffect>;
 
 const entryState = z.enum(ENTRY_STATES);
 const fieldChanges = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));

@@ -14,7 +14,7 @@ import {
 import { ConfigError, readConfig } from '../server/config.ts';
 import { siteState } from '../server/content/site-state.ts';
 import { applyCareer, previewCareer } from '../server/import/apply.ts';
-import type { UploadedFile } from '../server/import/file-format.ts';
+import { displayName, type UploadedFile } from '../server/import/file-format.ts';
 import type { PreparedCareer } from '../server/import/prepare-career.ts';
 import { readCareerInWorker } from '../server/import/read-in-worker.ts';
 import { Problem } from '../server/problem.ts';
@@ -38,14 +38,15 @@ async function run(args: readonly string[]): Promise<void> {
   const paths = args.filter((arg) => arg !== REPLACE_SAMPLE);
   if (paths.length === 0 || paths.some((path) => path.startsWith('-'))) throw new Problem(422, USAGE);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const career = await readCareerInWorker(await readUploads(paths));
+  const uploads = await readUploads(paths);
+  const career = await readCareerInWorker(uploads);
   const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
     const before = siteState(await store.content());
     const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
     const asks = isTerminal && hasSample(before) && (await bringsSomethingNew(store, career));
     const replaceSample = args.includes(REPLACE_SAMPLE) || (asks && (await askReplaceSample(process.stdin, process.stdout)));
-    printResult(await applyCareer(store, career, { replaceSample }));
+    printResult(await applyCareer(store, career, { replaceSample, files: uploads.map(({ name }) => displayName(name)) }));
     if (!hasSample(before)) return;
     const isReplaced = !hasSample(siteState(await store.content()));
     console.log(isReplaced ? replacedLine(before.kind) : KEPT_LINE);

@@ -25,6 +25,8 @@ export interface ImportOptions extends Choice {
   keptSampleItems?: readonly string[];
   /** Hides a site that is not the owner's yet until it is published, even if no sample content is replaced. */
   hideSite?: boolean;
+  /** The names of the files, by which the owner recognizes the import later. */
+  files?: readonly string[];
 }
 
 /**
@@ -34,7 +36,7 @@ export interface ImportOptions extends Choice {
 export async function applyCareer(
   store: Store,
   career: PreparedCareer,
-  { replaceSample = false, keptSampleItems = [], hideSite = false, ...choice }: ImportOptions = {},
+  { replaceSample = false, keptSampleItems = [], hideSite = false, files, ...choice }: ImportOptions = {},
 ): Promise<ImportResult> {
   let photoCopy: Awaited<ReturnType<typeof copyPhoto>> | undefined;
   // A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once.
@@ -55,7 +57,7 @@ export async function applyCareer(
         if (site.hidden) await writer.setPublished(false);
         const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : { ...plan, result };
         const own = withoutSample(content, replacesSample ? keptSampleItems : []);
-        return storePlan(writer, complete, own, { sampleTrashId, site });
+        return storePlan(writer, complete, own, { files, sampleTrashId, site });
       });
       return { ...result, importId };
     } catch (error) {
@@ -83,7 +85,7 @@ async function storePlan(
   writer: Writer,
   plan: ImportPlan,
   own: Content,
-  state: Pick<NewImport, 'sampleTrashId' | 'site'>,
+  state: Pick<NewImport, 'files' | 'sampleTrashId' | 'site'>,
 ): Promise<string> {
   const { profile, categories, created, updated, sections } = plan;
   const yieldIfDue = createYielder();

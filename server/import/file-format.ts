@@ -64,8 +64,7 @@ export function toUtf8(bytes: Buffer): Buffer | undefined {
 
 /** A file name that is safe to show in a message. */
 export function displayName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
-  const printableName = name.replace(/[\u0000-\u001f\u007f]/g, '').trim() || 'The file';
+  const printableName = name.replace(/\p{Cc}|\p{Bidi_Control}/gu, '').trim() || 'The file';
   return printableName.length > 100 ? `${printableName.slice(0, 100)}...` : printableName;
 }
 

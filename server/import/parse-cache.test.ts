@@ -2,7 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { fromJson } from './fixtures/store.ts';
 import { createParseCache } from './parse-cache.ts';
 
-const careerWith = (summary: string) => ({ career: fromJson({ basics: { name: 'Mira', summary } }), documents: undefined });
+const careerWith = (summary: string) => ({
+  files: ['career.json'],
+  career: fromJson({ basics: { name: 'Mira', summary } }),
+  documents: undefined,
+});
 const GONE = expect.objectContaining({ status: 410 });
 
 test('keeps the newest careers, each until it is removed', () => {

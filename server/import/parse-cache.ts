@@ -6,6 +6,8 @@ import { textLength } from './text-length.ts';
 
 /** The result of parsing the files of a dry run. */
 export interface ParsedCareer {
+  /** The names of the files, cleaned and shortened. */
+  files: string[];
   career: PreparedCareer;
   documents: DocumentReading | undefined;
 }

@@ -2,7 +2,7 @@ import type { DOCUMENT_READERS, DocumentReading } from '../../contract/career-im
 import type { Assistant } from '../assistant/assistant.ts';
 import { Problem } from '../problem.ts';
 import { emptyCareer } from './career.ts';
-import type { UploadedFile } from './file-format.ts';
+import { displayName, type UploadedFile } from './file-format.ts';
 import type { ParsedCareer } from './parse-cache.ts';
 import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
 import type { CareerFile } from './read-documents.ts';
@@ -24,7 +24,11 @@ export async function readForDryRun(
     reader === 'model'
       ? await readByModel(files, assistant, signal)
       : { files: files as readonly CareerFile[], reading: readingByLayout(files, assistant) };
-  return { career: await readOrExplain(careerFiles, reading), documents: reading };
+  return {
+    files: files.map(({ name }) => displayName(name)),
+    career: await readOrExplain(careerFiles, reading),
+    documents: reading,
+  };
 }
 
 /** A document without headings can still be read by the model, so the dry run says so instead of failing. */

@@ -20,6 +20,7 @@ import { importSkills, importTestimonials } from '../content/bulk-import.ts';
 import { closeSignal } from '../http/close-signal.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withForm } from '../http/uploads.ts';
+import { displayName } from '../import/file-format.ts';
 import type { ParseCache } from '../import/parse-cache.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
@@ -172,10 +173,11 @@ export function importRoutes(
     const { texts, ...parsed } = await withForm(request, reply, async (files, texts) => {
       if (readingId !== undefined) return { texts, ...parseCache.get(readingId) };
       if (files.length === 0) throw new Problem(422, UPLOAD.none);
-      if (!isDryRun) return { texts, career: await readCareerInWorker(files), documents: undefined };
+      const names = files.map(({ name }) => displayName(name));
+      if (!isDryRun) return { texts, files: names, career: await readCareerInWorker(files), documents: undefined };
       return { texts, ...(await readForDryRun(files, { reader, assistant, signal: closeSignal(reply) })) };
     });
-    const { career: parsedCareer, documents } = parsed;
+    const { career: parsedCareer, documents, files } = parsed;
     const career = corrections.correctCareer(parsedCareer, corrections.parseCorrections(texts.corrections ?? []));
     const options = {
       replaceSample: sample === 'replace',
@@ -185,6 +187,7 @@ export function importRoutes(
       details: details === undefined ? undefined : keysIn([details]),
       asDrafts: drafts === '1',
       hideSite: hide === '1',
+      files,
     };
     if (isDryRun) {
       const dryRunResult = await dryRunCareer(store, career, options);

@@ -45,6 +45,8 @@ interface PreviousState {
   site?: ChangedSite;
   /** The content revision of the import. */
   revision?: number;
+  /** The names of the files. Absent from imports that earlier releases recorded. */
+  files?: string[];
   /** The items that became drafts because they may not be meant for visitors. Absent when there are none. */
   setAside?: string[];
 }
@@ -60,8 +62,8 @@ interface ChangedSite {
 export function importWriter(tx: Transaction<Tables>, revision: number, trash: TrashOperations) {
   return {
     /** Records an import before it changes anything; the new items carry the id that is returned. */
-    async beginImport({ changesProfile, changedItems = [], sampleTrashId, site }: NewImport): Promise<string> {
-      const previousState: PreviousState = { items: [], revision };
+    async beginImport({ files, changesProfile, changedItems = [], sampleTrashId, site }: NewImport): Promise<string> {
+      const previousState: PreviousState = { items: [], revision, ...(files && { files: [...files] }) };
       if (site) previousState.site = site;
       if (changesProfile) {
         previousState.profile = (await readSetting(tx, 'profile')) ?? null;
@@ -199,6 +201,8 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
 }
 
 export interface NewImport {
+  /** The names of the files, cleaned and shortened. */
+  files?: readonly string[] | undefined;
   changesProfile: boolean;
   changedItems?: readonly { resource: Resource; id: string }[];
   /** The entry that the sample content was moved to, when the import replaces it. */
@@ -216,7 +220,12 @@ export async function listImports(db: Kysely<Tables>): Promise<RecordedImport[]>
     .execute();
   if (rows.length === 0) return [];
   const countOf = await countImportedEntries(db, rows.map(recordedChanges));
-  return rows.map(({ id, imported_at }) => ({ id, importedAt: imported_at, items: countOf(id) }));
+  return rows.map(({ id, imported_at, previous }) => ({
+    id,
+    importedAt: imported_at,
+    items: countOf(id),
+    files: (JSON.parse(previous) as PreviousState).files ?? [],
+  }));
 }
 
 /** The items that imports made drafts because they may not be meant for visitors. */

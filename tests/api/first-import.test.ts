@@ -17,7 +17,9 @@ describe.each(DIALECTS)('the first import on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.profile)).toMatchObject({ name: 'Ana Silva' });
     expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ origin: 'import' }]);
 
-    expect(await get(ADMIN_API_PATHS.imports)).toEqual([{ id: importId, importedAt: expect.any(String), items: 1 }]);
+    expect(await get(ADMIN_API_PATHS.imports)).toEqual([
+      { id: importId, importedAt: expect.any(String), items: 1, files: ['resume.json'] },
+    ]);
     const undone = await post(ADMIN_API_PATHS.undoImport(importId));
     expect(await get(ADMIN_API_PATHS.imports)).toEqual([]);
     expect(undone.json()).toMatchObject({ removed: 1 });

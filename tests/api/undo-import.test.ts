@@ -18,8 +18,8 @@ describe.each(DIALECTS)('undoing an import on %s', (dialect) => {
   const site = sharedApp(dialect);
   const get = async (url: string) => (await site.owner.call({ url })).json();
   const post = (url: string, payload: object = {}) => site.owner.call({ method: 'POST', url, payload });
-  const importCareer = async (career: object = CAREER, query = ''): Promise<string> => {
-    const files = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(career)) }]);
+  const importCareer = async (career: object = CAREER, query = '', name = 'resume.json'): Promise<string> => {
+    const files = form('file', [{ name, bytes: Buffer.from(JSON.stringify(career)) }]);
     const response = await site.owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.careerUpload}${query}`, ...files });
     return response.json().importId;
   };
@@ -70,5 +70,48 @@ describe.each(DIALECTS)('undoing an import on %s', (dialect) => {
         ['My bridge', false],
       ]),
     );
+  });
+
+  test('says beforehand when it would leave a public page without entries, and hides the site in the same step if asked', async () => {
+    const importId = await importCareer();
+    const effect = () => get(ADMIN_API_PATHS.undoImport(importId));
+    const before = await state();
+    expect(await effect()).toEqual({ leavesEmptyPage: true });
+    expect(await state(), 'looking at the effect changes nothing').toEqual(before);
+    const { id } = (await post(ADMIN_API_PATHS.collection('certifications'), example('certifications'))).json();
+    await post(ADMIN_API_PATHS.batch('certifications'), { ids: [id], action: 'draft' });
+    expect(await effect(), 'visitors do not see drafts').toEqual({ leavesEmptyPage: true });
+    await post(ADMIN_API_PATHS.batch('certifications'), { ids: [id], action: 'publish' });
+    expect(await effect()).toEqual({ leavesEmptyPage: false });
+    await post(ADMIN_API_PATHS.batch('certifications'), { ids: [id], action: 'delete' });
+    await post(ADMIN_API_PATHS.publish, { published: false });
+    expect(await effect(), 'nobody sees a hidden site').toEqual({ leavesEmptyPage: false });
+    await post(ADMIN_API_PATHS.publish, { published: true });
+
+    const undone = await post(`${ADMIN_API_PATHS.undoImport(importId)}?hide=1`);
+    expect(undone.json()).toEqual({ removed: 1, restored: 1 });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'empty', published: false });
+    expect((await site.owner.call({ url: ADMIN_API_PATHS.undoImport(importId) })).statusCode).toBe(404);
+  });
+
+  test('says that the restored sample content would be on the page', async () => {
+    await seedSample();
+    const importId = await importCareer(CAREER, '?sample=replace');
+    await post(ADMIN_API_PATHS.publish, { published: true });
+    expect(await get(ADMIN_API_PATHS.undoImport(importId))).toEqual({ leavesEmptyPage: false });
+  });
+
+  test('is offered by the names of the files, cleaned and shortened, whether or not the files are sent again', async () => {
+    await importCareer(CAREER, '', `ré\u202esumé${'-'.repeat(200)}.json`);
+    const files = form('file', [
+      { name: 'one.json', bytes: Buffer.from(JSON.stringify({ skills: [{ name: 'Rust' }] })) },
+      { name: 'two.json', bytes: Buffer.from(JSON.stringify({ skills: [{ name: 'Ada' }] })) },
+    ]);
+    const upload = (query: string, payload: object) =>
+      site.owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.careerUpload}${query}`, ...payload });
+    const { reading } = (await upload('?dryRun=1', files)).json();
+    await upload(`?reading=${reading}`, form('file', []));
+    const imports: { files: string[] }[] = await get(ADMIN_API_PATHS.imports);
+    expect(imports.map((recorded) => recorded.files)).toEqual([['one.json', 'two.json'], [`résumé${'-'.repeat(94)}...`]]);
   });
 });

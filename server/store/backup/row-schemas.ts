@@ -55,7 +55,11 @@ const ROW_SCHEMAS: RowSchemas = {
     saved_at: time.or(z.literal('')),
     item: jsonText(z.looseObject({ id })),
   },
-  imports: { id, imported_at: time, previous: jsonText(z.looseObject({ items: z.array(z.unknown()) })) },
+  imports: {
+    id,
+    imported_at: time,
+    previous: jsonText(z.looseObject({ items: z.array(z.unknown()), files: z.array(z.string()).optional() })),
+  },
   retagging: { id: z.literal(1), total: count, done: count, failed: count },
   token_days: { day, tokens },
   summaries: { kept_at: time },

@@ -21,6 +21,11 @@ export function importedText({ created, entries, updated = 0, details = 0 }: Imp
   return [...parts, ...(updated > 0 ? [`${pluralize(updated, 'entry', 'entries')} updated`] : [])].join(', ');
 }
 
+/** The number of new entries, counted as in the list of imports. */
+export function createdCount({ created, entries }: ImportResult): number {
+  return IMPORTED_KINDS.reduce((count, kind) => count + created[kind], entries);
+}
+
 /** '22 entries and 3 of your details': the number of selected entries, counted as in the result and the list of imports. */
 export function choiceText(entries: number, details: number): string {
   return [pluralize(entries, 'entry', 'entries'), ...(details > 0 ? [detailCount(details)] : [])].join(' and ');

@@ -18,6 +18,8 @@ import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { EditedSampleItems } from '../site/edited-sample-items.tsx';
 import { useSite } from '../site/use-site.ts';
+import { askUndo, type UndoneImport } from './ask-undo.ts';
+import { createdCount } from './career-result.ts';
 import { DocumentReader } from './document-reader.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -73,10 +75,13 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
     setKept(new Set());
     restart();
   };
-  const undoImport = async (id: string) => {
+  const undoImport = async (undone: UndoneImport) => {
     try {
-      await callApi(ADMIN_API_PATHS.undoImport(id), { method: 'POST' });
-      toastSuccess('The import was undone');
+      const choice = await askUndo(undone);
+      if (!choice) return;
+      const hides = choice === 'undo-and-hide';
+      await callApi(`${ADMIN_API_PATHS.undoImport(undone.id)}?hide=${Number(hides)}`, { method: 'POST' });
+      toastSuccess('The import was undone', hides ? { details: 'Only you can see the site now.' } : {});
       restart();
     } catch (cause) {
       console.error(cause);
@@ -103,7 +108,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
               onFiles={(files) => void read(files, hasSampleContent)}
             />
             <FormError>{error}</FormError>
-            <EarlierImports onUndo={(id) => void undoImport(id)} />
+            <EarlierImports onUndo={(recordedImport) => void undoImport(recordedImport)} />
           </FocusedStep>
         )}
         {progress && <ProgressBar label={progress.label} progress={progress.value} />}
@@ -145,7 +150,10 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
         {result && (
           <FocusedStep key="done">
             <ResultView result={result} />
-            <CloseOrUndo onClose={onClose} onUndo={importId ? () => undoImport(importId) : undefined} />
+            <CloseOrUndo
+              onClose={onClose}
+              onUndo={importId ? () => undoImport({ id: importId, items: createdCount(result), isJustMade: true }) : undefined}
+            />
           </FocusedStep>
         )}
       </div>

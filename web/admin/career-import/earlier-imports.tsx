@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { RecordedImport } from '../../../contract/career-import.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
-import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
-import { confirm } from '../../ui/confirm.tsx';
 import { callApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LocalTime } from '../site/restore-comparison.tsx';
 
 /** The imports of the last TRASH_DAYS days, each with a button that undoes it as a whole. */
-export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void }) {
+export function EarlierImports({ onUndo }: { onUndo: (recordedImport: RecordedImport) => void }) {
   const {
     data = [],
     isError,
@@ -23,26 +21,29 @@ export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void 
   });
   if (isError) return <LoadFailure subject="Earlier imports" onRetry={refetch} />;
   if (data.length === 0) return null;
-  const undo = async ({ id, items }: RecordedImport) => {
-    if (await confirm({ title: 'Undo this import?', text: undoText(items), action: 'Undo import' })) onUndo(id);
-  };
   return (
     <section className="import-earlier" aria-labelledby="earlier-imports">
       <h3 id="earlier-imports">Earlier imports</h3>
       <ul>
         {data.map((recordedImport) => {
-          const { id, importedAt, items } = recordedImport;
+          const { id, importedAt, items, files } = recordedImport;
           return (
             <li key={id}>
               <span>
+                {files.length > 0 && (
+                  <span className="import-files">
+                    <bdi>{files[0]}</bdi>
+                    {files.length > 1 && ` and ${pluralize(files.length - 1, 'other file')}`}
+                  </span>
+                )}
                 <LocalTime at={importedAt} />{' '}
                 <span className="import-detail">{pluralize(items, 'entry', 'entries')} still on the site</span>
               </span>
-              <button type="button" className="button quiet" onClick={() => void undo(recordedImport)}>
+              <button type="button" className="button quiet" onClick={() => onUndo(recordedImport)}>
                 Undo
                 <span className="visually-hidden">
                   {' '}
-                  the import of <LocalTime at={importedAt} />
+                  the import of {files[0]} <LocalTime at={importedAt} />
                 </span>
               </button>
             </li>
@@ -51,10 +52,4 @@ export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void 
       </ul>
     </section>
   );
-}
-
-function undoText(items: number): string {
-  const replaced = 'What it replaced comes back, except where you have changed it since.';
-  if (items === 0) return replaced;
-  return `${pluralize(items, 'entry', 'entries')} that it added will be moved to the trash, with all that you have changed in ${items === 1 ? 'it' : 'them'} since, and can be restored from there for ${TRASH_DAYS} days. ${replaced}`;
 }

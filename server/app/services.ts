@@ -9,8 +9,8 @@ import { createSignIn, type SignIn } from '../auth/sign-in.ts';
 import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor-hash.ts';
 import { startNightly } from '../backup/nightly.ts';
 import { restoreFolder } from '../backup/restore-folder.ts';
+import { createDocumentCache, type DocumentCache } from '../documents/document-cache.ts';
 import { createDocumentGenerator } from '../documents/document-generator.ts';
-import { createResumeDocuments, type ResumeDocuments } from '../documents/resume-documents.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/html-document.ts';
 import { createPageCache } from '../publish/page-cache.ts';
@@ -34,7 +34,7 @@ export interface Services {
   tracker: Tracker;
   /** Undefined when no questions are kept. */
   questionLog: QuestionLog | undefined;
-  documents: ResumeDocuments;
+  documents: DocumentCache;
   /** Identifies a visitor without storing the address. */
   identifyVisitor: (address: string) => Visitor;
 }
@@ -120,10 +120,10 @@ function startHomePage(app: FastifyInstance, options: AppOptions, render: Render
   return publisher;
 }
 
-function createDocuments(app: FastifyInstance, options: AppOptions, publisher: Publisher): ResumeDocuments {
+function createDocuments(app: FastifyInstance, options: AppOptions, publisher: Publisher): DocumentCache {
   const { store, siteUrl, documentGenerator: generator = createDocumentGenerator() } = options;
   app.addHook('onClose', async () => generator.stop());
-  return createResumeDocuments({
+  return createDocumentCache({
     publisher,
     store,
     generator,

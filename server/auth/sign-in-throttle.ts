@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SignInStore } from '../store/sign-in.ts';
 import { toIso } from '../time.ts';
 
-/** One visitor may fail to sign in `attempts` times per window of `windowMs`; further attempts are rejected. */
+/** One visitor may fail to sign in `attempts` times per window of `windowMs`. The browser stops earlier, after its own limit. */
 export const SERVER_THROTTLE = { attempts: 5, windowMs: 15 * 60 * 1000 } as const;
 /** The attempts of all visitors of an allocation (the /48 of an IPv6 address) together. */
 const ALLOCATION_ATTEMPTS = 20;

@@ -6,12 +6,12 @@ import { PRINTED_FIELDS, showsSample } from '../publish/sample-parts.ts';
 import { buildSections } from './build-resume-sections.ts';
 import { chosenContent } from './chosen-content.ts';
 import { displayAddress } from './display-address.ts';
-import type { DocumentRequest } from './document-request.ts';
 import { raiseEvidence } from './entry-weights.ts';
+import type { GeneratorInput } from './generator-input.ts';
 import type { Resume, Run } from './resume-model.ts';
 
 interface BuildOptions {
-  choices: Pick<DocumentRequest['choices'], 'sections' | 'evidence'>;
+  choices: Pick<GeneratorInput['choices'], 'sections' | 'evidence'>;
   hasPhoto?: boolean;
   /** The public origin; left out of the résumé if it is a local address. */
   siteUrl: string;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import { createDocumentGenerator, type DocumentGenerator, QueueFullError } from './document-generator.ts';
-import type { DocumentRequest } from './document-request.ts';
 import { CONTENT, SITE_URL } from './fixtures/content.ts';
+import type { GeneratorInput } from './generator-input.ts';
 
-const REQUEST: DocumentRequest = {
+const REQUEST: GeneratorInput = {
   format: 'txt',
   content: CONTENT,
   siteUrl: SITE_URL,
@@ -30,7 +30,7 @@ test('a document that takes too long terminates the process, and another process
   await expect(generator.generate(REQUEST)).rejects.toThrow('took more than 0.001 seconds');
   expect(generator.processId()).toBeUndefined();
   generator = createDocumentGenerator();
-  const document = generator.generate({ ...REQUEST, content: null as unknown as DocumentRequest['content'] });
+  const document = generator.generate({ ...REQUEST, content: null as unknown as GeneratorInput['content'] });
   await expect(document).rejects.toThrow('TypeError');
   expect(String(await generator.generate(REQUEST))).toContain('Mira Żak');
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Mutex } from 'async-mutex';
 import { workerFile } from '../worker-file.ts';
-import type { DocumentRequest, DocumentResult } from './document-request.ts';
+import type { DocumentResult, GeneratorInput } from './generator-input.ts';
 
 const LIMITS = {
   /** Limits for one document. */
@@ -23,7 +23,7 @@ class ProcessEnded extends Error {}
 
 export interface DocumentGenerator {
   /** Rejects when the document cannot be generated within its limits. */
-  generate(request: DocumentRequest): Promise<Buffer>;
+  generate(request: GeneratorInput): Promise<Buffer>;
   /** Undefined while there is no process. */
   processId(): number | undefined;
   stop(): void;
@@ -63,7 +63,7 @@ export function createDocumentGenerator(changedLimits: Partial<typeof LIMITS> = 
     child = undefined;
   }
 
-  async function generateInProcess(request: DocumentRequest): Promise<Buffer> {
+  async function generateInProcess(request: GeneratorInput): Promise<Buffer> {
     clearTimeout(idle);
     try {
       const result = await resultOf(child ?? start(), request).catch((error) => {
@@ -93,7 +93,7 @@ export function createDocumentGenerator(changedLimits: Partial<typeof LIMITS> = 
     return newProcess;
   }
 
-  function resultOf(current: ChildProcess, request: DocumentRequest): Promise<DocumentResult> {
+  function resultOf(current: ChildProcess, request: GeneratorInput): Promise<DocumentResult> {
     return new Promise((resolve, reject) => {
       const settle = (settled: () => void) => {
         clearTimeout(deadline);

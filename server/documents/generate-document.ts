@@ -1,8 +1,8 @@
 import type { DocumentFormat } from '../../contract/resume-documents.ts';
 import { buildResume } from './build-resume.ts';
 import { chosenContent } from './chosen-content.ts';
-import type { DocumentRequest } from './document-request.ts';
 import { resumeDocx } from './docx.ts';
+import type { GeneratorInput } from './generator-input.ts';
 import { jsonResume } from './json-resume/json-resume.ts';
 import { resumeMarkdown } from './markdown.ts';
 import { resumeText } from './plain-text.ts';
@@ -16,7 +16,7 @@ import { typeset } from './typeset-pdf.ts';
 const MAX_LINES = 11_500;
 
 /** The document, generated from the content that visitors may see. */
-export async function generateDocument({ format, content, siteUrl, year, choices, photo }: DocumentRequest): Promise<Uint8Array> {
+export async function generateDocument({ format, content, siteUrl, year, choices, photo }: GeneratorInput): Promise<Uint8Array> {
   const { paper, pages, typeface, sections } = choices;
   if (format === 'json') return Buffer.from(JSON.stringify(jsonResume(chosenContent(content, sections), siteUrl), null, 2));
   const portrait = photo && (await portraitOf(photo));

@@ -1,14 +1,14 @@
 // Generates résumé documents in a separate process (document-generator.ts). A separate file in the build.
 import { preferEndingThisProcess } from '../prefer-ending-this-process.ts';
-import type { DocumentRequest, DocumentResult } from './document-request.ts';
 import { generateDocument } from './generate-document.ts';
+import type { DocumentResult, GeneratorInput } from './generator-input.ts';
 
 preferEndingThisProcess();
-process.on('message', (request: DocumentRequest) => void respond(request));
+process.on('message', (request: GeneratorInput) => void respond(request));
 // The server has exited.
 process.on('disconnect', () => process.exit());
 
-async function respond(request: DocumentRequest): Promise<void> {
+async function respond(request: GeneratorInput): Promise<void> {
   let result: DocumentResult;
   try {
     result = { bytes: await generateDocument(request) };

@@ -3,13 +3,13 @@ import type { FileCache } from '../http/file-cache.ts';
 import type { FileReply } from '../http/file-queue.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
-import type { GeneratedDocument, ResumeDocuments } from './resume-documents.ts';
+import type { DocumentCache, GeneratedDocument } from './document-cache.ts';
 
 interface ResumeLinkOptions {
   store: Pick<Store, 'resumeFile'>;
   publisher: Pick<Publisher, 'current'>;
   files: FileCache;
-  documents: ResumeDocuments;
+  documents: DocumentCache;
 }
 
 export type ResumeLink = ReturnType<typeof createResumeLink>;

@@ -3,7 +3,7 @@ import type { Milestone } from '../../contract/collections/milestones.ts';
 import { VOLUNTEER } from '../../contract/employers.ts';
 import { pageData as exampleData } from './fixtures/page-data.ts';
 import { pageData } from './page-data.ts';
-import { figuresOf } from './public-profile.ts';
+import { figuresOf } from './shown-tiles.ts';
 
 const NOVEMBER_2026 = 2026 * 12 + 10;
 const experience = (id: string, start_year: number, position: string, dates: Partial<Milestone> = {}) =>

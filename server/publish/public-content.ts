@@ -11,9 +11,10 @@ import { hasSampleDetails, siteKind } from '../content/site-state.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
 import { currentMonth } from '../time.ts';
-import { figuresOf, publicProfile } from './public-profile.ts';
+import { publicProfile } from './public-profile.ts';
 import { samplePartsOf } from './sample-parts.ts';
 import { withoutHidden } from './shown-sections.ts';
+import { figuresOf } from './shown-tiles.ts';
 
 interface PublicContentOptions {
   /** For the owner's preview. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { PAGE_SECTIONS, type SectionSetting } from '../../contract/page-sections.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import type { SiteKind } from '../../contract/site-state.ts';
-import { figuresOf, publicProfile } from './public-profile.ts';
+import { publicProfile } from './public-profile.ts';
 import type { PublicLists } from './shown-sections.ts';
+import { figuresOf } from './shown-tiles.ts';
 
 const NOVEMBER_2026 = 2026 * 12 + 10;
 const NOTHING: PublicLists = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], sections: [] };

@@ -3,9 +3,10 @@ import { NO_PARENT } from '../../contract/milestone-nesting.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
 import type { StoredView } from '../../contract/views.ts';
-import { figuresOf, ownTiles, withoutTextOf } from './public-profile.ts';
+import { withoutTextOf } from './public-profile.ts';
 import type { Publication } from './publication.ts';
 import { isSectionShown, type PublicLists, withoutListsOf } from './shown-sections.ts';
+import { figuresOf, ownTiles } from './shown-tiles.ts';
 
 type Choices = Pick<StoredView, 'hidden' | 'order' | 'title' | 'intro'>;
 

@@ -14,7 +14,7 @@ import {
 import { type ResumePreview, resumePreviewResponse } from '../../contract/resume-documents.ts';
 import { RESUME_SECTIONS } from '../../contract/resume-sections.ts';
 import { viewResumeSchema } from '../../contract/views.ts';
-import type { ResumeDocuments } from '../documents/resume-documents.ts';
+import type { DocumentCache } from '../documents/document-cache.ts';
 import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
@@ -50,7 +50,7 @@ const VIEW_PREVIEW = {
 const compress = promisify(gzip);
 
 /** The owner's choices for the résumé, and a preview of them. */
-export function resumeChoicesRoutes(app: App, { store, documents }: { store: Store; documents: ResumeDocuments }): void {
+export function resumeChoicesRoutes(app: App, { store, documents }: { store: Store; documents: DocumentCache }): void {
   const currentChoices = async () => ({ ...DEFAULT_LINK_CHOICES, ...(await store.resumeChoices()) });
   app.get(ADMIN_API_PATHS.resumeChoices, { schema: READ }, currentChoices);
 

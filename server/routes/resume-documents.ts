@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PAGE_LIMITS, PAPERS, resumeChoicesSchema } from '../../contract/resume-choices.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentFormat, documentPath } from '../../contract/resume-documents.ts';
-import type { DocumentOptions, GeneratedDocument, ResumeDocuments } from '../documents/resume-documents.ts';
+import type { DocumentCache, DocumentOptions, GeneratedDocument } from '../documents/document-cache.ts';
 import { CACHE } from '../http/cache-control.ts';
 import { etagMatches } from '../http/cached-page.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
@@ -32,7 +32,7 @@ function isCounted(format: DocumentFormat): boolean {
 }
 
 interface ResumeDocumentRoutesOptions {
-  documents: ResumeDocuments;
+  documents: DocumentCache;
   sendFailure: SendResumeFailure;
   countDownload: CountDownload;
 }

@@ -4,7 +4,7 @@ import { viewPath } from '../../contract/view-path.ts';
 import { VIEW_OPEN } from '../analytics/events.ts';
 import type { Tracker } from '../analytics/tracker.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { GeneratedDocument, ResumeDocuments } from '../documents/resume-documents.ts';
+import type { DocumentCache, GeneratedDocument } from '../documents/document-cache.ts';
 import { CACHE } from '../http/cache-control.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import { isPreview } from '../http/preview.ts';
@@ -26,7 +26,7 @@ import type { SendResumeFailure } from './resume-failure.ts';
 interface ViewPageOptions {
   views: Views;
   publisher: Publisher;
-  documents: ResumeDocuments;
+  documents: DocumentCache;
   sendFailure: SendResumeFailure;
   linkPreviews: LinkPreviews;
   signIn: Pick<SignIn, 'sessionEnd'>;

@@ -8,9 +8,9 @@ import { DEFAULT_LINK_CHOICES, type ResumeChoices } from '../../contract/resume-
 import { DOCUMENT_FORMATS, DOCUMENT_TYPES, documentPath } from '../../contract/resume-documents.ts';
 import { viewPath } from '../../contract/view-path.ts';
 import { createDocumentGenerator, type DocumentGenerator } from '../../server/documents/document-generator.ts';
-import type { DocumentRequest } from '../../server/documents/document-request.ts';
 import { readDocx } from '../../server/documents/fixtures/read-docx.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
+import type { GeneratorInput } from '../../server/documents/generator-input.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -231,7 +231,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
 });
 
 describe.each(DIALECTS)('on a server on %s that listens', (dialect) => {
-  const requests: DocumentRequest[] = [];
+  const requests: GeneratorInput[] = [];
   const actual = createDocumentGenerator();
   const generator: DocumentGenerator = {
     ...actual,
@@ -241,7 +241,7 @@ describe.each(DIALECTS)('on a server on %s that listens', (dialect) => {
     },
   };
   const site = sharedApp(dialect, { app: { documentGenerator: generator, resumeSettledMs: 400 } });
-  const titlesOf = ({ content }: DocumentRequest) => content.timeline.map(({ title }) => title).toSorted();
+  const titlesOf = ({ content }: GeneratorInput) => content.timeline.map(({ title }) => title).toSorted();
 
   test('the resume behind the link is made once changes have settled, and that of a view when its page is opened', async () => {
     const addMilestone = (title: string) =>

@@ -1,4 +1,4 @@
-import { splitByFigures } from '../../contract/figures.ts';
+import { splitByFigures } from '../../contract/figures-in-text.ts';
 
 /** A sentence whose figures stand out, because readers look for results first. */
 export function TextWithFigures({ text }: { text: string }) {

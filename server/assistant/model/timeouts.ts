@@ -12,4 +12,5 @@ export interface ModelTimeouts {
   structure: number;
 }
 
+/** The defaults; a setting of the owner would be read in `server/config.ts`. */
 export const MODEL_TIMEOUTS: ModelTimeouts = { firstWord: 15_000, stall: 15_000, total: 60_000, task: 8_000, structure: 90_000 };

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/fetch-json.ts';
-import { clearFailedAttempts, getThrottleMs, recordFailedAttempt } from './login-throttle.ts';
+import { clearFailedAttempts, getThrottleMs, recordFailedAttempt } from './browser-login-throttle.ts';
 import { useSession } from './session.tsx';
 
 /** Loaded after the first render, because zod is large. */

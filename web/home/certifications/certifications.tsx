@@ -1,5 +1,5 @@
-import { certificationBadge } from '../../../contract/certification-badge.ts';
 import { hasLapsed } from '../../../contract/certification-expiry.ts';
+import { certificationLabel } from '../../../contract/certification-label.ts';
 import type { Certification } from '../../../contract/collections/certifications.ts';
 import { CHECK, CLOCK, PLUS } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -80,7 +80,7 @@ function Card({ item }: { item: Certification }) {
       <span className="certification-name">{item.name}</span>
       <span className="issuer">{item.issuer}</span>
       {item.date && <span className="certification-date">{item.date}</span>}
-      <span className="badge">{certificationBadge(item, currentYear)}</span>
+      <span className="badge">{certificationLabel(item, currentYear)}</span>
     </>
   );
   if (!item.verifyUrl) return <div className="certification">{content}</div>;

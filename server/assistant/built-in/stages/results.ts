@@ -1,4 +1,4 @@
-import { splitByFigures } from '../../../../contract/figures.ts';
+import { splitByFigures } from '../../../../contract/figures-in-text.ts';
 import { ABOUT_EMPLOYER, scoreOf } from '../../../../contract/key-sentence.ts';
 import { firstMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';

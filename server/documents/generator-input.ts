@@ -4,7 +4,7 @@ import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 
 /** The input of the process that generates documents. */
-export interface DocumentRequest {
+export interface GeneratorInput {
   /** `preview` is for the owner: the first pages, as a `ResumePreview` in JSON. */
   format: DocumentFormat | 'preview';
   content: PublicContent;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitByFigures } from './figures.ts';
+import { splitByFigures } from './figures-in-text.ts';
 
 const figuresOf = (text: string) => splitByFigures(text).filter((_, index) => index % 2 === 1);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { certificationBadge } from './certification-badge.ts';
+import { certificationLabel } from './certification-label.ts';
 
-const badge = (fields: Partial<Parameters<typeof certificationBadge>[0]>) =>
-  certificationBadge({ type: 'certification', status: 'active', date: '2020', ...fields }, 2026);
+const badge = (fields: Partial<Parameters<typeof certificationLabel>[0]>) =>
+  certificationLabel({ type: 'certification', status: 'active', date: '2020', ...fields }, 2026);
 
 test('gives the badge "Certified" only to a certification that is held now', () => {
   expect(badge({})).toBe('Certified');

@@ -13,7 +13,7 @@ import { viewContent } from '../publish/view-content.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import { type DocumentGenerator, QueueFullError } from './document-generator.ts';
-import type { DocumentRequest } from './document-request.ts';
+import type { GeneratorInput } from './generator-input.ts';
 import { readPhoto } from './read-photo.ts';
 
 /** The document requested longest ago is dropped first. All documents of a long career take 2 MB. */
@@ -45,14 +45,14 @@ type Choices = ResumeChoices & Pick<StoredView['resume'], 'evidence'>;
 /** The content of a view before it is saved. */
 type ViewPreviewInput = Parameters<typeof viewContent>[0];
 
-export interface ResumeDocuments {
+export interface DocumentCache {
   /** Undefined while the site is not published, and while it is not the owner's and there is nothing to make a résumé from. */
   read(format: DocumentFormat, options?: DocumentOptions, view?: ViewOfResume): Promise<GeneratedDocument | undefined>;
   /** A `ResumePreview` as JSON: the first pages with the given choices, of the site or of a view, published or not. */
   preview(choices: Choices, view?: ViewPreviewInput): Promise<Buffer>;
 }
 
-interface ResumeDocumentsOptions {
+interface DocumentCacheOptions {
   publisher: Pick<Publisher, 'current'>;
   store: Pick<Store, 'content' | 'imageFile'>;
   generator: DocumentGenerator;
@@ -61,13 +61,7 @@ interface ResumeDocumentsOptions {
 }
 
 /** Documents are generated when they are first read, and again only after their content has changed. */
-export function createResumeDocuments({
-  publisher,
-  store,
-  generator,
-  siteUrl,
-  onError,
-}: ResumeDocumentsOptions): ResumeDocuments {
+export function createDocumentCache({ publisher, store, generator, siteUrl, onError }: DocumentCacheOptions): DocumentCache {
   const documents = new Map<string, Promise<GeneratedDocument>>();
   const sizes = new Map<string, number>();
   const hashes = new WeakMap<PublicContent, string>();
@@ -121,11 +115,11 @@ export function createResumeDocuments({
   }
 
   async function createRequest(
-    format: DocumentRequest['format'],
+    format: GeneratorInput['format'],
     content: PublicContent,
     { link: _link, photo: wantsPhoto, ...choices }: Choices,
     month: number,
-  ): Promise<DocumentRequest> {
+  ): Promise<GeneratorInput> {
     const hasPhoto = wantsPhoto && format !== 'json' && format !== 'md' && format !== 'txt';
     const photo = hasPhoto ? await readPhoto(content.profile, store) : undefined;
     return { format, content: documentContent(content), siteUrl, year: yearOf(month), choices, photo };

@@ -21,12 +21,16 @@ const FLAGS = ['--max-semi-space-size=2'];
 const COLLECTOR_FLAGS = ['--expose-gc', '--import', join(import.meta.dirname, '../support/collect-garbage.mjs')];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** In MB, after garbage collection. */
+/** After garbage collection. */
 export interface MemoryInUse {
-  /** Of objects and buffers. */
+  /** MB of objects and buffers. */
   live: number;
-  /** Of the process, with the freed memory that the C library keeps for reuse. */
+  /** MB of the process, with the freed memory that the C library keeps for reuse. */
   resident: number;
+  /** Bytes of objects. */
+  heap: number;
+  /** The kinds of the resources that keep the event loop alive: sockets, timers, servers. */
+  activeResources: string[];
 }
 
 /** A server with the flags of deploy/ and, where a memory cgroup can be created, with its memory. */
@@ -47,11 +51,13 @@ export interface AttackedSiteOptions {
   /** SQLite unless it says otherwise. */
   dialect?: Dialect;
   env?: Record<string, string>;
+  /** In addition to those of deploy/. */
+  nodeFlags?: string[];
   seed?: (writer: Writer) => Promise<unknown>;
 }
 
 /** Memory is limited by a cgroup if one can be created; the tests also assert the peak. */
-export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOptions = {}): Promise<AttackedSite> {
+export async function startAttackedSite({ dialect, env, nodeFlags = [], seed }: AttackedSiteOptions = {}): Promise<AttackedSite> {
   const cgroup = await createMemoryCgroup(MAX_MEMORY_BYTES);
   if (!cgroup) console.log('no memory cgroup can be made here: only the peak of the resident memory is checked');
   const database = dialect === 'postgres' ? await createEmptyDatabase(dialect) : undefined;
@@ -59,7 +65,7 @@ export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOpti
   const server = await startServer(
     { ...ENV, ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     {
-      nodeFlags: [...FLAGS, ...COLLECTOR_FLAGS],
+      nodeFlags: [...FLAGS, ...nodeFlags, ...COLLECTOR_FLAGS],
       cgroup: cgroup?.processes,
       ...(seed && { prepare: (dataDir) => seedDatabase({ databaseUrl, dataDir }, seed) }),
     },
@@ -83,8 +89,13 @@ export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOpti
       async memoryInUse() {
         const reply = once(server.child, 'message');
         server.child.send('collect garbage');
-        const [{ heapUsed, external, rss }] = await reply;
-        return { live: Math.round((heapUsed + external) / MB), resident: Math.round(rss / MB) };
+        const [{ heapUsed, external, rss, activeResources }] = await reply;
+        return {
+          live: Math.round((heapUsed + external) / MB),
+          resident: Math.round(rss / MB),
+          heap: heapUsed,
+          activeResources,
+        };
       },
       countConnections: () => countConnections(port),
       stop,

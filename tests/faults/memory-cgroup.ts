@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../support/wait.ts';
 
@@ -18,12 +18,8 @@ export interface MemoryCgroup {
 /** A cgroup whose processes are killed when they use more memory; undefined if this user cannot create one. */
 export async function createMemoryCgroup(bytes: number): Promise<MemoryCgroup | undefined> {
   for (const { root, limit } of HIERARCHIES) {
-    const folder = join(root, `portfolio-${process.pid}-${Date.now()}`);
-    try {
-      await mkdir(folder);
-    } catch {
-      continue;
-    }
+    const folder = await mkdtemp(join(root, 'portfolio-')).catch(() => undefined);
+    if (folder === undefined) continue;
     const remove = () =>
       eventually('the cgroup is empty', () =>
         rmdir(folder).then(

@@ -1,14 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { TRASH_DAYS } from '../../contract/retention-periods.ts';
+import type { TrashEntry } from '../../contract/trash.ts';
 import { failureReason } from '../lib/fetch-json.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { toast, toastError, toastSuccess } from '../ui/toasts.tsx';
 import { useExport } from './analytics/use-export.ts';
+import { showItemNext } from './collections/shown-item.ts';
 import { useAdminData } from './data/admin-data.tsx';
 import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { ProfilePart } from './profile/profile-form.tsx';
 import { Guide } from './site/guide.tsx';
+import type { ShowRestored } from './site/restored-toast.ts';
 import { useSiteActions } from './site/site-actions.ts';
 import { StartOwnDialog } from './site/start-own-dialog.tsx';
 import { isVisible, useSite } from './site/use-site.ts';
@@ -64,6 +67,13 @@ export function OverviewTab({ onOpen }: PanelProps) {
   const showView = (id: string) => {
     setShownView(id);
     setDialog('views');
+  };
+  const showRestored = ({ id, resource }: TrashEntry) => {
+    close();
+    if (resource === 'views') return showView(id);
+    showItemNext(id);
+    if (resource === 'sections') setDialog('sections');
+    else if (resource !== 'sample' && resource !== 'import') onOpen(resource);
   };
   const [isBackingUp, setIsBackingUp] = useState(false);
 
@@ -156,7 +166,13 @@ export function OverviewTab({ onOpen }: PanelProps) {
       {dialog && (
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <OverviewDialog name={dialog} profilePart={profilePart} shownView={shownView} onClose={close} />
+            <OverviewDialog
+              name={dialog}
+              profilePart={profilePart}
+              shownView={shownView}
+              onShowRestored={showRestored}
+              onClose={close}
+            />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -168,10 +184,11 @@ interface OverviewDialogProps {
   name: DialogName;
   profilePart: ProfilePart | undefined;
   shownView: string | undefined;
+  onShowRestored: ShowRestored;
   onClose: () => void;
 }
 
-function OverviewDialog({ name, profilePart, shownView, onClose }: OverviewDialogProps) {
+function OverviewDialog({ name, profilePart, shownView, onShowRestored, onClose }: OverviewDialogProps) {
   const site = useSite();
   if (name === 'profile') return <ProfileDialog open part={profilePart} onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
@@ -181,7 +198,7 @@ function OverviewDialog({ name, profilePart, shownView, onClose }: OverviewDialo
   if (name === 'restore') return <RestoreDialog onClose={onClose} />;
   if (name === 'start-own') return site ? <StartOwnDialog site={site} onClose={onClose} /> : null;
   if (name === 'check') return site ? <ItemsToCheckDialog site={site} onClose={onClose} /> : null;
-  if (name === 'trash') return <TrashDialog onClose={onClose} />;
+  if (name === 'trash') return <TrashDialog onShow={onShowRestored} onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;
 }
 

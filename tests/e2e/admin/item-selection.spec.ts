@@ -38,6 +38,7 @@ test('items are selected and deleted together, erased, drafted and published, an
     await page.getByRole('button', { name: 'Trash' }).click();
     await page.getByRole('button', { name: 'Restore all 3' }).click();
     await expectToast(page, '3 items restored');
+    await expectToast(page, 'Back in the Timeline tab.');
     expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
     await page.getByRole('dialog', { name: 'Trash' }).getByRole('button', { name: 'Close' }).last().click();
   });
@@ -52,13 +53,15 @@ test('items are selected and deleted together, erased, drafted and published, an
     await page.getByRole('button', { name: 'Trash' }).click();
     const trash = page.getByRole('dialog', { name: 'Trash' });
     await trash.getByRole('button', { name: 'Restore Kept' }).click();
-    await expectToast(page, 'Restored');
+    await expectToast(page, '“Kept” restored');
     await expect(trash.getByText('can be restored for 30 days')).toBeFocused();
     await trash.getByRole('button', { name: 'Erase Lost' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
     await expect(trash.getByText('The trash is empty.')).toBeVisible();
     expect((await fetchPublic(page, site, 'certifications')).map(({ name }) => name)).toEqual(['Kept']);
-    await trash.getByRole('button', { name: 'Close' }).last().click();
+    await trash.getByRole('listitem').filter({ hasText: '“Kept” restored' }).getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Kept' })).toBeFocused();
+    await expect(trash).toHaveCount(0);
   });
 
   await test.step('a draft', async () => {

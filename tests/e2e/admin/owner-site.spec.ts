@@ -219,7 +219,7 @@ test('the guide can be hidden, and the sample content is removed in one step and
     expect(await (await fetch(site.url)).text()).toContain('<meta name="robots" content="noindex">');
 
     await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, 'Restored');
+    await expectToast(page, '“The sample content” restored');
     await expect(page.getByRole('region', { name: 'Not public' })).toHaveCount(0);
     expect(await fetchPublic(page, site, 'timeline')).toHaveLength(before);
   });
@@ -255,7 +255,7 @@ test('restoring the sample content asks for confirmation, and publishes none of 
     await expect(question).toContainText(/\d+ sample entries come back as drafts, which only you can see\.Cancel/);
     expect(await findViolations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Restore as drafts' }).click();
-    await expectToast(page, 'Restored');
+    await expectToast(page, '“The sample content” restored');
     expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
     expect(await (await fetch(site.url)).text()).not.toContain('Alex Sample');
   });

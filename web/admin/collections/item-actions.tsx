@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { isFromSample } from '../../../contract/item-state.ts';
 import { DELETE, EDIT } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import type { AdminItem } from '../api.ts';
 import { useSite } from '../site/use-site.ts';
 import { useSelection } from './selection.tsx';
+import { useShownItem } from './shown-item.ts';
 
 interface Props {
   item: AdminItem<object>;
@@ -21,6 +22,8 @@ interface Props {
 export function ItemActions({ item, name, isBeingEdited, onEdit, onDelete, children }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const { ids, toggle } = useSelection();
+  const editButton = useRef<HTMLButtonElement>(null);
+  useShownItem(item.id, editButton);
   const remove = async (event: MouseEvent<HTMLElement>) => {
     const next = adjacentButton(event.currentTarget);
     setIsBusy(true);
@@ -50,7 +53,14 @@ export function ItemActions({ item, name, isBeingEdited, onEdit, onDelete, child
     <span className="item-actions">
       {badges}
       {children}
-      <button type="button" className="icon-button" aria-label={`Edit ${name}`} disabled={isBeingEdited} onClick={onEdit}>
+      <button
+        ref={editButton}
+        type="button"
+        className="icon-button"
+        aria-label={`Edit ${name}`}
+        disabled={isBeingEdited}
+        onClick={onEdit}
+      >
         <SvgIcon shape={EDIT} />
       </button>
       <button

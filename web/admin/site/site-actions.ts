@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
+import { type ShowRestored, toastRestored } from './restored-toast.ts';
 
 export interface SiteActions {
   isBusy: boolean;
@@ -18,9 +19,9 @@ export interface SiteActions {
   setPublished: (published: boolean) => Promise<boolean>;
   /** Offers Undo in its toast. */
   publishDrafts: (drafts: readonly Draft[], isPublished: boolean) => Promise<boolean>;
-  restore: (trashId: string) => Promise<boolean>;
+  restore: (entry: TrashEntry, onShow?: ShowRestored) => Promise<boolean>;
   /** Entries of one collection, in one step. */
-  restoreTogether: (entries: readonly TrashEntry[]) => Promise<boolean>;
+  restoreTogether: (entries: readonly TrashEntry[], onShow: ShowRestored) => Promise<boolean>;
 }
 
 /** Changes of the whole site; each reports its outcome in a toast and reloads the changed data. */
@@ -43,23 +44,23 @@ export function useSiteActions(): SiteActions {
     }
   };
 
-  const restore = (trashId: string) =>
+  const restore: SiteActions['restore'] = (entry, onShow) =>
     attempt('Failed to restore', async () => {
-      await callApi(ADMIN_API_PATHS.restoreTrash(trashId), { method: 'POST' });
+      await callApi(ADMIN_API_PATHS.restoreTrash(entry.id), { method: 'POST' });
       await refreshAll();
-      toastSuccess('Restored');
+      toastRestored([entry], onShow);
     });
 
   return {
     isBusy,
     restore,
-    restoreTogether: (entries) =>
+    restoreTogether: (entries, onShow) =>
       attempt('Failed to restore', async () => {
         const ids = entries.map(({ id }) => id);
         const resource = entries[0]?.resource as Resource;
         await sendJson('POST', ADMIN_API_PATHS.batch(resource), { ids, action: 'restore' satisfies BatchAction });
         await refreshAll();
-        toastSuccess(`${pluralize(ids.length, 'item')} restored`);
+        toastRestored(entries, onShow);
       }),
     startOwn: (keep) =>
       attempt('Failed to remove the sample content', async () => {
@@ -68,7 +69,7 @@ export function useSiteActions(): SiteActions {
         await refreshAll();
         toastSuccess('The site is yours now', {
           details: `${pluralize(removed, 'sample item')} moved to the trash. Visitors see your site once you publish it.`,
-          ...(entry && { action: { label: 'Undo', onClick: () => void restore(entry.id) } }),
+          ...(entry && { action: { label: 'Undo', onClick: () => void restore(entry) } }),
         });
       }),
     setPublished: (published) =>

@@ -13,11 +13,17 @@ import { callApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { askRestoreSample } from './ask-restore-sample.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
+import type { ShowRestored } from './restored-toast.ts';
 import { useSiteActions } from './site-actions.ts';
 import { useSite } from './use-site.ts';
 
+interface Props {
+  onShow: ShowRestored;
+  onClose: () => void;
+}
+
 /** Items deleted in the last TRASH_DAYS days. */
-export function TrashDialog({ onClose }: { onClose: () => void }) {
+export function TrashDialog({ onShow, onClose }: Props) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['trash'],
     queryFn: () => callApi<TrashEntry[]>(ADMIN_API_PATHS.trash),
@@ -34,9 +40,10 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
     intro.current?.focus();
   };
   const restoreAll = async (entries: readonly TrashEntry[]) => {
-    if (!isBusy && (await restoreTogether(entries))) await reload();
+    if (!isBusy && (await restoreTogether(entries, onShow))) await reload();
   };
-  const restoreOne = async ({ id, resource }: TrashEntry) => {
+  const restoreOne = async (entry: TrashEntry) => {
+    const { id, resource } = entry;
     if (isBusy) return;
     try {
       if (resource === 'sample' && !(await askRestoreSample(id, isPublished))) return;
@@ -44,7 +51,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
       console.error(error);
       return toastError('Failed to restore', failureReason(error));
     }
-    if (await restore(id)) await reload();
+    if (await restore(entry, onShow)) await reload();
   };
   const erase = async ({ id, title }: TrashEntry) => {
     const text = 'It cannot be restored afterwards.';

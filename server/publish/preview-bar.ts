@@ -8,18 +8,24 @@ import { PALETTE } from '../palette.ts';
 import type { Content } from '../store/reader.ts';
 import { cspHash } from './html-document.ts';
 
-/* The bar is beside the root of the page, so that the page and its script stay as visitors get them. */
+/*
+ * The bar is beside the root of the page, so that the page and its script stay as visitors get them. It covers nothing: the
+ * page begins below it, and so do the elements that stay at the top of the screen.
+ */
 
 const CSS = `
-#preview-bar{position:fixed;z-index:30;inset:auto auto calc(1rem + env(safe-area-inset-bottom)) 1rem;box-sizing:border-box;max-width:min(30rem,calc(100vw - 6.5rem));max-height:60vh;overflow:auto;padding:.75rem 1rem;border-radius:8px;background:${PALETTE.ink};color:#fff;font:.9375rem/1.45 var(--text),system-ui,sans-serif;box-shadow:0 4px 24px rgb(0 0 0/.35)}
-#preview-bar p,#preview-bar ul{margin:0}
+#preview-bar{position:fixed;z-index:30;inset:0 0 auto;display:flex;flex-wrap:wrap;align-items:start;justify-content:space-between;gap:0 1.25rem;box-sizing:border-box;max-height:60vh;overflow:auto;padding:.3rem clamp(.75rem,3vw,1.5rem);background:${PALETTE.ink};color:#fff;font:.875rem/1.4 var(--text),system-ui,sans-serif}
+#preview-bar :is(p,ul){margin:0 0 .35rem}
 #preview-bar ul{padding-inline-start:1.2rem}
-#preview-bar summary{padding-block:.15rem;cursor:pointer}
-#preview-bar:not(:has(>[open])){padding-block:.35rem}
-#preview-bar .ways{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-block-start:.4rem}
+#preview-bar summary{padding-block:.35rem;cursor:pointer}
+#preview-bar .ways{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0}
 #preview-bar :is(a,button){color:inherit;font:inherit;font-weight:600;padding:.35rem 0;border:0;background:none;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
-#preview-bar :focus-visible{outline:2px solid currentColor;outline-offset:2px}
-@media print{#preview-bar{display:none}}
+#preview-bar :focus-visible{outline:2px solid currentColor;outline-offset:-2px}
+html{scroll-padding-top:calc(5rem + var(--preview-bar,2.5rem))}
+body{padding-top:var(--preview-bar,2.5rem)}
+.header{top:var(--preview-bar,2.5rem)}
+@media(max-width:79.99em){.chat-dock:not(:has(.chat-window)){top:calc(.625rem + var(--preview-bar,2.5rem))}}
+@media print{#preview-bar{display:none}body{padding-top:0}}
 `.trim();
 
 const BAR = 'preview-bar';
@@ -27,9 +33,9 @@ const PUBLISH = 'preview-publish';
 
 /**
  * If publishing fails, for example because the session has ended, the admin area opens, which says why. An admin area in
- * another tab is notified that the preview was opened. A collapsed bar stays collapsed on the next page of the same tab.
+ * another tab is notified that the preview was opened.
  */
-const SCRIPT = `new BroadcastChannel('${PREVIEW_CHANNEL}').postMessage('opened');document.getElementById('${PUBLISH}')?.addEventListener('click',()=>fetch('/api/admin/site/publish',{method:'POST',headers:{'content-type':'application/json'},body:'{"published":true}'}).then(({ok})=>location.assign(ok?'/':'/admin'),()=>location.assign('/admin')));const bar=document.querySelector('#${BAR}>details');bar.open=sessionStorage.getItem('${BAR}')!=='closed';bar.addEventListener('toggle',()=>sessionStorage.setItem('${BAR}',bar.open?'open':'closed'))`;
+const SCRIPT = `new BroadcastChannel('${PREVIEW_CHANNEL}').postMessage('opened');document.getElementById('${PUBLISH}')?.addEventListener('click',()=>fetch('/api/admin/site/publish',{method:'POST',headers:{'content-type':'application/json'},body:'{"published":true}'}).then(({ok})=>location.assign(ok?'/':'/admin'),()=>location.assign('/admin')));const bar=document.getElementById('${BAR}');new ResizeObserver(()=>document.documentElement.style.setProperty('--${BAR}',Math.ceil(bar.getBoundingClientRect().height)+'px')).observe(bar,{box:'border-box'})`;
 
 /** The page with a bar that says that it is the preview, and with marks on drafts. */
 export function withPreviewBar(html: string, content: Content): { html: string; inline: InlineHashes } {
@@ -48,10 +54,10 @@ function bar(content: Content): string {
   const included =
     titles.length === 0
       ? '<p>It has no drafts.</p>'
-      : `<details><summary>It includes ${pluralize(titles.length, 'draft')}</summary><ul>${titles.map((title) => `<li dir="auto">${escapeHtml(title)}</li>`).join('')}</ul></details>`;
+      : `<p>It includes ${pluralize(titles.length, 'draft')}:</p><ul>${titles.map((title) => `<li dir="auto">${escapeHtml(title)}</li>`).join('')}</ul>`;
   const visitors = isPublished ? 'Visitors see the page without drafts.' : HIDDEN_SITE;
   const publish = isPublished ? '' : `<button type="button" id="${PUBLISH}">Publish</button>`;
-  return `<aside id="${BAR}" aria-label="Preview"><details open><summary><strong>Preview: only you see this.</strong></summary> <p>${visitors}</p>${included}<p class="ways"><a href="/admin">Back to the admin area</a>${publish}</p></details></aside>`;
+  return `<aside id="${BAR}" aria-label="Preview"><details><summary><strong>Preview: only you see this.</strong></summary> <p>${visitors}</p>${included}</details><p class="ways"><a href="/admin">Back to the admin area</a>${publish}</p></aside>`;
 }
 
 /** Parts of the page with an id of their own are marked; the bar names the others. */

@@ -50,7 +50,7 @@ describe.each(DIALECTS)('an entry of a further section that is a draft on %s', (
     }
     expect((await visit('/llms.txt')).body).toContain('Talks (1)');
     const preview = (await site.owner.call({ url: '/?preview' })).body;
-    expect(preview).toContain('It includes 1 draft<');
+    expect(preview).toContain('It includes 1 draft:<');
     expect(preview.match(/Tunnels that hum/g)?.length).toBeGreaterThan(1);
     expect((await visit('/?preview')).body).not.toContain('Tunnels');
   });

@@ -146,7 +146,8 @@ test('the preview says that it is one, marks drafts, and leads back and to the p
   await page.goto(`${site.url}/?preview`);
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText(`Preview: only you see this. ${HIDDEN_NOTE}`);
-  await bar.getByText('It includes 2 drafts').click();
+  await bar.getByText('Preview: only you see this.').click();
+  await expect(bar.getByText('It includes 2 drafts:')).toBeVisible();
   await expect(bar.getByText('Welding')).toBeVisible();
   const mark = (selector: string) =>
     page.evaluate((found) => getComputedStyle(document.querySelector(found) as Element, '::after').content, selector);

@@ -46,6 +46,12 @@ export function fillTables(file: string): void {
   database.close();
 }
 
+/** Writes a backup of 19 MB of text, about as much as a server can show with 512 MB of memory. */
+export const writeLargestBackup = sql(`
+  with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 9900)
+  insert into testimonials (id, revision, name, title, company, content, date, featured)
+  select 'long' || number, 1, 'A', 'B', 'C', hex(randomblob(950)), '2024-01-01', 0 from numbers`);
+
 /** Files that cannot be opened as a site's database: what they are, how they are made, and the error. */
 export const UNREADABLE_FILES: [string, WriteBadFile, RegExp][] = [
   ['random bytes', bytes(() => randomBytes(20_000)), /is not (?:a backup of a site|an SQLite database)/],

@@ -63,6 +63,13 @@ export function tooManyPixels(file: string, kind?: string): string {
   return `${file} has too many pixels (at most ${millions(MAX_WHOLE_PICTURE_PIXELS)} for ${kind}). Save it as an ordinary JPEG, which may have ${millions(MAX_PICTURE_PIXELS)}.`;
 }
 
+/** Ten times as many as programs write: each scan of a few bytes takes as long as one over all pixels. */
+export const MAX_JPEG_SCANS = 100;
+
+export function tooManyScans(file: string): string {
+  return `${file} is a JPEG of more than ${MAX_JPEG_SCANS} scans, which takes too long to decode. Save it as an ordinary JPEG.`;
+}
+
 /** `isDeep`: with more than eight bits for each color, so that it is decoded as a whole. */
 export function heicTooLarge(file: string, { isDeep = false } = {}): string {
   const [kind, pixels] = isDeep ? ['10-bit HEIC picture', MAX_WHOLE_PICTURE_PIXELS] : ['HEIC picture', MAX_HEIC_PIXELS];

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compress } from '../publish/compress.ts';
+import { countJpegScans } from './count-jpeg-scans.ts';
 import { gridHeic } from './fixtures/grid-heic.ts';
+import { jpegOfManyScans } from './fixtures/many-scans.ts';
 import { HEIC_LIMITS, heicToPng } from './heic.ts';
 import { loadSharp } from './load-sharp.ts';
 import { encodePicture } from './picture.ts';
@@ -52,6 +54,19 @@ test.each([
     status: 413,
     message: expect.stringContaining(`photo has too many pixels (at most ${limit}). Save it `),
   });
+});
+
+test('rejects a JPEG of thousands of scans, which would take half a minute, and accepts one of as many as programs write', async () => {
+  const slow = { name: 'slow.jpg', bytes: jpegOfManyScans(4096, 2944, 14) };
+  expect(slow.bytes.length).toBeLessThan(200_000);
+  await expect(encodePicture(slow)).rejects.toMatchObject({
+    status: 413,
+    message: expect.stringContaining('more than 100 scans'),
+  });
+  const progressive = await blank(400, 300)
+    .withExif({ IFD0: { Copyright: 'Ola \u00ff\u00da'.repeat(500) } })
+    .jpeg({ progressive: true });
+  expect(countJpegScans(await progressive.toBuffer())).toBe(10);
 });
 
 /** The left half is red and the right half blue, in the color space that phones use. */

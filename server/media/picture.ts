@@ -3,6 +3,7 @@ import type { Metadata, Sharp } from 'sharp';
 import {
   heicTooLarge,
   MAX_HEIC_PIXELS,
+  MAX_JPEG_SCANS,
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
   MAX_UNKNOWN_TYPE_BYTES,
@@ -10,11 +11,13 @@ import {
   PICTURE_TYPES,
   pictureTooLarge,
   tooManyPixels,
+  tooManyScans,
   unsupportedPicture,
 } from '../../contract/upload-limits.ts';
 import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';
+import { countJpegScans } from './count-jpeg-scans.ts';
 import { sanitizeFileName } from './file-name.ts';
 import { HEIC_LIMITS, heicToPng, OUT_OF_MEMORY } from './heic.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -86,6 +89,7 @@ async function encode<Sides extends number[]>(
     const metadata = await open(bytes, isHeic ? MAX_HEIC_PIXELS : MAX_PICTURE_PIXELS).metadata();
     if (metadata.format === 'heif' && metadata.compression !== 'hevc') throw new Problem(415, unsupportedPicture(displayName));
     checkWholePicture(displayName, metadata);
+    if (metadata.format === 'jpeg' && countJpegScans(bytes) > MAX_JPEG_SCANS) throw new Problem(413, tooManyScans(displayName));
     return await encoding.runExclusive(async () => {
       const isLarge = metadata.width * metadata.height > MAX_WHOLE_PICTURE_PIXELS;
       const source =

@@ -1,0 +1,23 @@
+const MARKER = 0xff;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+
+/** The number of scans of a JPEG, as its markers have them: those of a thumbnail in its metadata do not count. */
+export function countJpegScans(bytes: Buffer): number {
+  let scans = 0;
+  let index = bytes.indexOf(MARKER, 2);
+  while (index !== -1 && index + 3 < bytes.length) {
+    const code = bytes.readUInt8(index + 1);
+    if (code === END_OF_IMAGE) break;
+    if (code === START_OF_SCAN) scans++;
+    index = bytes.indexOf(MARKER, index + lengthOf(code, bytes, index));
+  }
+  return scans;
+}
+
+/** The bytes from a marker to the end of its segment; pixels follow that of a scan, and have no markers with segments. */
+function lengthOf(code: number, bytes: Buffer, index: number): number {
+  if (code === MARKER) return 1;
+  const isAlone = code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
+  return isAlone ? 2 : 2 + bytes.readUInt16BE(index + 2);
+}

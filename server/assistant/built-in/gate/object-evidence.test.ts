@@ -191,3 +191,36 @@ test('a second source says what the first one says of the question', () => {
   expect(text).toContain('“GPA: 3.4”');
   expect(sources).toEqual(['#milestone-college']);
 });
+
+describe('a synonym in another sense', () => {
+  const summary = ['Built the speech recognition pipeline of the harbour radio.'];
+  const content = (further: object[] = []) =>
+    visibleContent({
+      profile: { name: 'Osk Marren' },
+      timeline: [job('radio', 'Engineer', 'Kelp Radio', 2018, summary), ...further] as Record<string, unknown>[],
+      categories: [{ name: 'spoken', displayName: 'Languages', order: 1 }],
+      skills: [{ name: 'English (Native speaker)', category: 'spoken', order: 1 }],
+    });
+
+  test('is no evidence: the recognition of speech is no award', () => {
+    expect(createAsker(content())('Has he won any awards?')).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test('is evidence when it stands alone', () => {
+    const sentences = ['Received recognition from the harbour board.'];
+    const { text, sources } = createAsker(content([job('board', 'Pilot', 'Reed Quay', 2014, sentences)]))(
+      'Has he won any awards?',
+    );
+    expect(text).toMatch(/^Yes: Pilot at Reed Quay/);
+    expect(sources).toEqual(['#milestone-board']);
+  });
+
+  test('does not make a deed of a skill: a native speaker has not given a talk', () => {
+    expect(createAsker(content())('Has he given talks?').text).not.toMatch(/^Yes/);
+    expect(
+      createAsker(content([job('talk', 'Pilot', 'Reed Quay', 2014, ['Represented the quay by speaking about tides.'])]))(
+        'Has he given talks?',
+      ).text,
+    ).toMatch(/^Yes: Pilot at Reed Quay/);
+  });
+});

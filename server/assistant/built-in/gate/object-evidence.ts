@@ -6,8 +6,8 @@ import type { EngineContext } from '../reading/question.ts';
 import type { Phrase, QuestionObject } from '../reading/question-object.ts';
 import { stem, tokens } from '../reading/tokenization.ts';
 import type { Hit } from '../retrieval/passage-index.ts';
-import { deedMatcher, type Matcher, nounMatcher, verbMatcher } from './object-words.ts';
-import { fieldsOf, VERBS } from './phrase-words.ts';
+import { deedMatcher, type Matcher, nounMatcher, sameWordMatcher, verbMatcher } from './object-words.ts';
+import { fieldsOf, type PhraseWord, VERBS } from './phrase-words.ts';
 
 /** The share of the words of an object that a passage or its item needs, beside the head of the first phrase. */
 const MIN_SHARE = 0.6;
@@ -32,11 +32,11 @@ export function witnessesOf(object: QuestionObject, engine: EngineContext): Evid
 export function isMentionedIn(hits: readonly Hit[], object: QuestionObject, engine: EngineContext): boolean {
   // Who studied at a university need not have taught there.
   if (object.isPlace && object.verb !== undefined) return false;
-  const heads = object.alternatives.flat().map(({ words }) => nounMatcher(words.at(-1) ?? '', object.isDirect, engine.vectors));
+  const phrases = object.alternatives.flat().map((phrase) => phraseMatcher(phrase, object, engine));
   return hits.some(({ passage }) => {
     const { text, heading } = fieldsOf(passage, engine.index);
-    const nouns = [...text, ...heading].filter(({ word, isInName }) => !isInName && !VERBS.has(word));
-    return nouns.some(({ word }) => heads.some((isHead) => isHead(word))) && isAdmissible(passage, object, engine);
+    const nouns = [...text, ...heading].filter(({ word }) => !VERBS.has(word));
+    return nouns.some((noun) => phrases.some((phrase) => isSaid(noun, phrase))) && isAdmissible(passage, object, engine);
   });
 }
 
@@ -49,8 +49,8 @@ export function isAdmissible(passage: Passage, object: QuestionObject, { corpus 
   if (item.kind === 'education' && !object.degreeMayAnswer) return false;
   if (object.isMembership && !showsMembership(passage, corpus)) return false;
   if (corpus.content.sections.some(({ id, kind }) => kind === 'interests' && item.anchor === `#section-${id}`)) return false;
-  // A list of skills says what somebody can use, and not for whom or what something was made.
-  if (item.kind === 'skills' && (object.isDirect || object.isPlace)) return false;
+  // A list of skills says what somebody can use, and not what was done or made, for whom or where.
+  if (item.kind === 'skills' && (object.isDirect || object.isPlace || object.isDeed)) return false;
   return object.industryCounts || !describesEmployer(passage);
 }
 
@@ -91,6 +91,8 @@ const EMPLOYER =
 interface PhraseMatcher {
   words: Matcher[];
   isHead: Matcher;
+  /** Whether it is the head itself, and no synonym. */
+  isHeadItself: Matcher;
   /** The number of its words that ask for a concept of which a text is evidence; `isOfHead` leaves out concepts without the head. */
   conceptWords: (text: string, isOfHead?: boolean) => number;
 }
@@ -105,6 +107,7 @@ function phraseMatcher({ text, words }: Phrase, object: QuestionObject, { vector
   return {
     words: matchers,
     isHead: matchers.at(-1) ?? (() => false),
+    isHeadItself: sameWordMatcher(head, vectors),
     conceptWords: (passage, isOfHead = false) =>
       Math.max(
         0,
@@ -130,7 +133,7 @@ export function evidenceTest(object: QuestionObject, engine: EngineContext): (pa
     const { item, text } = passage;
     const company = item.kind === 'award' ? '' : (item.milestone?.company ?? '');
     const fields = fieldsOf(passage, engine.index);
-    const said = [...fields.text, ...fields.heading].filter(({ word, isInName }) => !isInName && main.isHead(word));
+    const said = [...fields.text, ...fields.heading].filter((word) => isSaid(word, main));
     const isPlaced = (phrase: PhraseMatcher) =>
       fields.place.some(({ word, isInName }) => !isInName && phrase.isHead(word)) || phrase.conceptWords(company, true) > 0;
     const isConcept = main.conceptWords(`${item.title}. ${text}`, true) > 0;
@@ -157,6 +160,11 @@ export function evidenceTest(object: QuestionObject, engine: EngineContext): (pa
     if (!isAdmissible(passage, object, engine)) return undefined;
     return alternatives.flatMap((phrases) => evidence(passage, phrases) ?? []).sort((a, b) => b.weight - a.weight)[0];
   };
+}
+
+/** Whether a word of a passage says the head of a phrase; a synonym that is an action on something else does not. */
+function isSaid({ word, isInName, isActionInCompound }: PhraseWord, { isHead, isHeadItself }: PhraseMatcher): boolean {
+  return !isInName && isHead(word) && (!isActionInCompound || isHeadItself(word));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -40,7 +40,16 @@ export function nounMatcher(asked: string, isDirect: boolean, vectors: WordVecto
   return (word) => strength(word) >= min;
 }
 
-/** Several stages compare the same word with all words of a portfolio. 2: stands for the asked word, 1: is only related, 0: neither. */
+/** Whether a word is the asked one itself, and not a synonym of it. */
+export function sameWordMatcher(asked: string, vectors: WordVectors): Matcher {
+  const strength = strengthOf(vectors)(asked);
+  return (word) => strength(word) === 3;
+}
+
+/**
+ * Several stages compare the same word with all words of a portfolio. 3: is the asked word, 2: stands for it, 1: is only
+ * related, 0: neither.
+ */
 const strengthOf = memoizePerObject((vectors: WordVectors) =>
   memoize(
     (asked: string) => {
@@ -51,7 +60,7 @@ const strengthOf = memoizePerObject((vectors: WordVectors) =>
       return memoize((word: string) => {
         // Development is not what only a developer does.
         if (isDeveloper && word === 'development') return 0;
-        if (isForm(word)) return 2;
+        if (isForm(word)) return 3;
         if (GENERIC_VERBS.has(word) || FRAME_WORDS.has(word)) return 0;
         const isSynonym = others.has(word);
         if (!vector) return isSynonym ? 2 : 0;

@@ -11,6 +11,8 @@ export interface PhraseWord {
   isHead: boolean;
   /** Whether it only belongs to a name, such as "State" in "Reed State University". */
   isInName: boolean;
+  /** Whether it is an action on the noun before it, or before another noun: "recognition" in "speech recognition" is no award. */
+  isActionInCompound: boolean;
 }
 
 interface Fields {
@@ -47,6 +49,8 @@ const headingFields = memoizePerObject(
 /** Words for what was done, with their past forms. */
 export const VERBS = new Set([...readWords('generic-verbs'), ...readLines('irregular-forms').flatMap((line) => line.split(' '))]);
 const NO_NOUN = /(?:ed|ly)$/;
+const ACTION = /(?:tion|sion|ment)s?$/;
+const ADJECTIVE = /(?:al|ous|ive|ic|ful|ary|able|ing|less|ish)$/;
 const PREPOSITION = /^(?:for|about|with|from|by|via|using|between|against|to|of)$/;
 /** "Development of a game" is about the game; "an index of games" is not. */
 const MAKING =
@@ -82,11 +86,20 @@ function phraseWords(text: string, isName = false): PhraseWord[] {
       // In "the newsletter Low Tide" a name follows.
       !(/^\p{Ll}/u.test(original) && /^\p{Lu}\p{Ll}/u.test(next.text));
     const isInName = isName ? isFollowed : isFollowed && isOfOrganisation(all.slice(i));
+    const isPreceded =
+      before !== undefined &&
+      gap === ' ' &&
+      !isStopword(before.word) &&
+      !NO_NOUN.test(before.word) &&
+      !ADJECTIVE.test(before.word) &&
+      !VERBS.has(before.word) &&
+      !/^\d/.test(before.word);
     const parts = word.split(/[-/&'.+]+/).filter((part) => part !== word && part.length > 1 && !PREFIX.test(part));
     return [word, ...parts].map((part, p, own) => ({
       word: part.replace(/'s$/, ''),
       isHead: !isFollowed && !isAfterPreposition && (p === 0 || p === own.length - 1),
       isInName,
+      isActionInCompound: ACTION.test(part) && (isFollowed || isPreceded),
     }));
   });
 }

@@ -28,6 +28,8 @@ export interface QuestionObject {
   asksWhatOwnerIs: boolean;
   /** Whether a degree may answer. */
   degreeMayAnswer: boolean;
+  /** Whether it asks for a deed, and not for what the owner knows or works with. */
+  isDeed: boolean;
   /** Whether it asks where or for whom something was done. */
   isPlace: boolean;
   /** Whether it asks for membership of an organization. */
@@ -62,6 +64,9 @@ const MAKES =
 /** Verbs for which a degree may be evidence; a degree in music does not show that somebody taught it. */
 const STUDIES =
   /^(?:stud(?:y|ied)|learn(?:ed|t)?|attend(?:ed)?|t(?:ake|ook|aken)|complet(?:ed?)|finish(?:ed)?|graduated?|major(?:ed)?|do|did|done|ha(?:ve|d|s)|g[eo]t|go(?:ne)?|went|know|use[ds]?|win|won|receive[ds]?|read|been|be|served?)$/;
+/** "Has she given talks?" asks for a deed, "does she mentor anyone?" also for an ability. */
+const HAS_DONE = /^(?:has|have|had|did)$/;
+const WORKS = /^(?:work(?:ed)?|handled?|deal|dealt|practi[cs]ed?|code[ds]?|program(?:med)?)$/;
 const AT = /^(?:for|at|in|inside)$/;
 /** Institutions that are no industry, unlike "in the insurance industry" and "in the aviation business". */
 const INSTITUTION =
@@ -116,6 +121,7 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
     acceptsRelatedWork: lacksVerb || words[start]?.word === 'can',
     asksWhatOwnerIs: BE.test(words[start]?.word ?? '') && words[start + 1]?.word !== 'there',
     degreeMayAnswer: verb === undefined || STUDIES.test(verb),
+    isDeed: verb !== undefined && HAS_DONE.test(words[start]?.word ?? '') && !STUDIES.test(verb) && !WORKS.test(verb),
     isPlace,
     isMembership: isMembership && !FORCES.test(text),
   };

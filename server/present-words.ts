@@ -1,22 +1,37 @@
-/** What people write instead of an end date for something ongoing, by language. */
+/** What people write instead of an end date for something ongoing, by language. The longer of two forms comes first. */
 const WORDS = [
-  'present|pres(?=$|\\.$)|now|current|currently|today|ongoing|to date|till date|(?<=\\btill )date|continues?|onwards?',
-  'heute|aktuell|jetzt|laufend|gegenwart',
-  "aujourd[’']hui|présent|actuel|actuellement|en cours|ce jour|maintenant",
-  'actualidad|actual|actualmente|presente|hoy|ahora',
-  'atual|atualmente|hoje|agora|o momento',
-  'oggi|attuale|attualmente|adesso|in corso',
-  'heden|nu|vandaag',
-  'obecnie|teraz|dziś|dzisiaj|nadal',
-  'nuvarande|nutid|idag|i dag|nå|nåværende|nuværende',
-  'н\\. ?в\\.|настоящее время',
-  '至今|现在|今|現在|현재',
+  'present(?:[- ](?:day|time|moment|date))|present|pres(?=$|\\.$)|nowadays|now|current(?:[- ](?:position|role|job|post|employment|employer))|currently|current|presently|today|ongoing|on-going|on going|(?<=\\b(?:to|until|till) )date|continues?|continuous|onwards?',
+  '(?:continuing|in progress|in post|in position|to be continued|open[- ]end(?:ed)?|no end date|not (?:yet )?(?:ended|finished|completed)|further notice|this day|(?<=the )moment)(?=\\s*(?:$|[^\\p{L}\\s&-]))',
+  'heute|aktuell|jetzt|fortlaufend|laufend|gegenwart|derzeit|zurzeit|zur zeit|dato|auf weiteres|andauernd|unbefristet',
+  "aujourd[’']hui|présente?|actuellement|actuel|en cours|en poste|ce jour|maintenant|nos jours|l[’']heure actuelle",
+  'la fecha|actualidad|actualmente|actual|presente|hoy en día|hoy|ahora|el momento|en curso',
+  'atualidade|atualmente|atual|hoje|agora|o momento|em andamento|em curso',
+  'oggi|attualmente|attuale|adesso|in corso|tuttora',
+  'heden|nu|vandaag|lopende?',
+  'obecnie|teraz|dziś|dzisiaj|nadal|chwili obecnej|w trakcie',
+  'nuvarande|nutid|idag|i dag|nå|nåværende|nuværende|pågående|pågår|løpende|igangværende|tills vidare|dags dato',
+  'н\\. ?в\\.|настоящее время|сейчас|сегодня|сих пор|сей день|теперішній час|досі|зараз',
+  'halen|devam ediyor|günümüz|şu an',
+  '至今|现在|目前|进行中|今|現在|現職|在職中|현재|재직 ?중',
 ];
 
-/** The source of a pattern without groups, to be used with the flags `iu` and without a letter after it. */
-export const PRESENT = `(?:(?:the|la|el|le|il) )?(?:${WORDS.join('|')})`;
+/** Words before it that say the same: "until today", "up to now", "at present". */
+const UNTIL =
+  "up (?:to|until|till)|to|until|till|at|bis(?: zum)?|jusqu[’']à|à|hasta|a|até|fino ad?|ad|a tutt|tot(?: op)?|do|til(?:l)?|по|до|至|到";
+/** "still ongoing", "currently working": a word of its own after the first word only. */
+const STILL =
+  'still|currently|presently|noch|nach wie vor|toujours|encore|todavía|aún|ainda|ancora|nog(?: steeds)?|wciąż|fortfarande|stadig|fortsatt|fremdeles';
+const STATE =
+  'working(?: here| there)?|employed|active|running|enrolled|studying|here|there|held|in (?:office|service|place|role)|laufend|beschäftigt|tätig|dort|hier|en poste|en activité|trabajando|trabalhando|in servizio|werkzaam|actief';
 
-const ALONE = new RegExp(`^(?:(?:to|until|till|bis|jusqu[’']à|à|hasta|até|fino ad?|tot|do|по) )?${PRESENT}$`, 'iu');
+/** The source of a pattern without groups, to be used with the flags `iu` and without a letter after it. */
+export const PRESENT = `(?:${[
+  `(?:${STILL}) (?:${STATE})(?!\\p{L})`,
+  `(?:(?:${UNTIL}) )?(?:(?:the|la|el|le|il|o|ce) )?(?:(?:${STILL}) )?(?:${WORDS.join('|')})`,
+  '(?:still|ainda|toujours)(?=\\s*(?:$|[^\\p{L}\\s]))',
+].join('|')})`;
+
+const ALONE = new RegExp(`^\\(?${PRESENT}\\)?\\.?$`, 'iu');
 
 /** Whether the text says "now" and nothing else: "aktuell", "until today". */
 export function isPresent(text: string): boolean {

@@ -17,8 +17,11 @@ export interface DateTexts {
 export function readDateRange(record: SourceRecord, { start, end, openEnd }: DateTexts): Span | null {
   const from = toUsableDate(record, 'start', start, readDate(start));
   const endDate = openEnd === 'current' && from !== null ? withoutFarEnd(record, end, readDate(end)) : readDate(end);
-  const to = endDate === 'present' ? null : toUsableDate(record, 'end', end, endDate);
-  const isCurrent = endDate === 'present' || (endDate === 'absent' && openEnd === 'current' && from !== null);
+  const isUnknownWord = endDate === 'unreadable' && openEnd === 'current' && from !== null && !/\d/.test(end);
+  const to = endDate === 'present' || isUnknownWord ? null : toUsableDate(record, 'end', end, endDate);
+  const isCurrent = endDate === 'present' || isUnknownWord || (endDate === 'absent' && openEnd === 'current' && from !== null);
+  if (isUnknownWord) record.note(`end date ${quote(end)} could not be read, so it is shown as ongoing`);
+  if (endDate === 'unreadable') record.doubt('is_current', 'end_year', 'end_month');
 
   if (from === null && to === null) return null;
   if (from === null) record.note('no start date, so its end date is used');

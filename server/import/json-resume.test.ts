@@ -214,16 +214,18 @@ test('reads or notes every field with content', () => {
   for (const name of ['mood', 'habits', 'projects 1']) expect(notes).toContain(name);
 });
 
-test('a project goes on when its end is left empty, and its end is unknown when there is no field for it', () => {
+test('a project without an end goes on, unless only its year is known and there is no field for its end', () => {
   const { timeline } = readJsonResume({
     projects: [
-      { name: 'A', startDate: '2024-07', endDate: '' },
+      { name: 'A', startDate: '2024', endDate: '' },
       { name: 'B', startDate: '2024-07' },
+      { name: 'C', startDate: '2024' },
     ],
   });
   expect(timeline.map(({ title, is_current }) => [title, is_current])).toEqual([
     ['A', true],
-    ['B', false],
+    ['B', true],
+    ['C', false],
   ]);
 });
 

@@ -79,7 +79,7 @@ test('offers the date of what the site lists without one, and undoes it', async 
   const footbridge = { name: 'Footbridge', description: 'A bridge.' };
   await applyCareer(store, fromJson({ projects: [footbridge] }));
   const { sections } = await store.content();
-  const dated = { ...footbridge, entity: 'Exempla', startDate: '2017-06', url: 'https://example.org/f' };
+  const dated = { ...footbridge, entity: 'Exempla', startDate: '2017-06', endDate: '2017-06', url: 'https://example.org/f' };
   const other = fromJson({ projects: [dated] });
   const { items } = await dryRunCareer(store, other);
   expect(items.map(({ resource, title, state, changes }) => [resource, title, state, changes])).toEqual([

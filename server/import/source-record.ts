@@ -43,6 +43,8 @@ export interface SourceRecord {
   isHidden(): boolean;
   /** Which fields of the item are doubtful, and where in the document they came from. */
   extractionState(): Pick<EntryMetadata, 'doubtful' | 'sources'>;
+  /** Marks fields of the milestone as read from something that may mean something else. */
+  doubt(...fields: string[]): void;
   /** The texts that were not read yet, in the order of the file. Call `addresses` first, so that web addresses are not among them. */
   otherTexts(): string[];
   note(reason: string): void;
@@ -61,6 +63,7 @@ export function createSourceRecord(
 ): SourceRecord {
   const value = withoutPlaceholderTexts(fileValue, section, item, notes);
   const readFields = new Set<string>();
+  const doubts: string[] = [];
   let isSkipped = false;
   const labelOfInner = (name: string) => (item === undefined ? wordsOfKey(name) : `${item}, ${wordsOfKey(name)}`);
   const note = (reason: string) => notes.add(section, reason, item);
@@ -108,8 +111,10 @@ export function createSourceRecord(
     },
     extractionState() {
       const { [DOUBTFUL]: doubtful = [], [SOURCES]: sources } = value as { [DOUBTFUL]?: string[]; [SOURCES]?: FieldSources };
-      return { ...(doubtful.length > 0 && { doubtful: [...new Set(doubtful)] }), ...(sources && { sources }) };
+      const fields = [...new Set([...doubtful, ...doubts])];
+      return { ...(fields.length > 0 && { doubtful: fields }), ...(sources && { sources }) };
     },
+    doubt: (...fields) => void doubts.push(...fields),
     otherTexts() {
       const names = Object.keys(value).filter((name) => !readFields.has(name) && toText(value[name]) !== '');
       for (const name of names) readFields.add(name);

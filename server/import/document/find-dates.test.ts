@@ -36,6 +36,44 @@ test.each([
   ['12/2017 till date (6 years)', ['2017-12', 'present']],
   ['January, 2024 – Continue', ['2024-1', 'present']],
   ['September 1,2022 – May 1, 2023', ['2022-9', '2023-5']],
+  ...[
+    'Still Ongoing',
+    'still working',
+    'till now',
+    'up to now',
+    'up until now',
+    'in progress',
+    'till present',
+    'continuing',
+    'Present day',
+    'Current position',
+    'currently working',
+    'Currently Working Here',
+    'to date',
+    'till date',
+    'until further notice',
+    '(ongoing)',
+    'bis dato',
+    'bis auf weiteres',
+    'derzeit',
+    'noch laufend',
+    'toujours en poste',
+    'à ce jour',
+    'en curso',
+    'hasta la fecha',
+    'em andamento',
+    'até o momento',
+    'tuttora',
+    'do chwili obecnej',
+    'pågående',
+    'по сей день',
+  ].map((end): [string, string[]] => [`March 2018 - ${end}`, ['2018-3', 'present']]),
+  ['2018 up to now', ['2018', 'present']],
+  ['2018 to date', ['2018', 'present']],
+  ['2019 (current)', ['2019', 'present']],
+  ['2019, ongoing', ['2019', 'present']],
+  ['2019 – until the bridge stands', ['2019', 'present', 'is_current end_year']],
+  ['May 2018 – Febuary 2021', ['2018-5', '2021', 'end_year end_month']],
   ['VII 2015 - X 2021', ['2015-7', '2021-10']],
   ['II 2022 – present', ['2022-2', 'present']],
   ['December – 2019', ['2019-12', null]],
@@ -60,6 +98,13 @@ test('says which dates may have been read wrongly', () => {
 test.each(['aktuell', 'jetzt', 'en cours', 'hoy', 'atual', 'obecnie', '至今'])('recognizes %s after a two-digit year', (word) => {
   expect(short(`03/19 – ${word}`)).toEqual(['2019-3', 'present', 'start_year end_year']);
 });
+
+test.each(['2018 - Continuing Education Centre', '2018 - Still Waters Ltd'])(
+  'does not take the name in %s for an end',
+  (text) => {
+    expect(findDates(text)).toMatchObject({ end: null, isRange: false });
+  },
+);
 
 test('finds none in text without a year, in long text, or in a number', () => {
   expect(['Engineer', 'Room 12019', `${'long '.repeat(70)}2019 - 2020`].map(findDates)).toEqual([

@@ -31,17 +31,26 @@ const DATE = [
   `(?<!\\d)${YEAR}`,
 ].join('|');
 const DASH = '\\s{0,3}[-–—−‐‑~〜～→至到]{1,2}\\s{0,3}';
-const TO = ` (?:to|until|till|through|bis|à|au|jusqu’à|a|al|hasta|até|do|tot|t/m|til|fino a|l’)(?: |(?<=’))`;
+const TO = ` (?:(?:up )?(?:to|until|till)|through|bis|à|au|jusqu’à|a|al|hasta|até|do|tot|t/m|til|fino a|l’)(?: |(?<=’))`;
 const SINCE = '(?:since|seit|depuis|desde|dal|od|sinds|sedan|siden)';
 
-const RANGE = new RegExp(`(${DATE})(?:${DASH}|${TO}|\\s?-\\s?)(?:(${PRESENT})(?!\\p{L})|(${DATE}))`, 'iu');
+const RANGE = new RegExp(`(${DATE})(?:${DASH}|${TO}|\\s?-\\s?)\\(?(?:(${PRESENT})(?!\\p{L})\\)?|(${DATE}))`, 'iu');
 /** A start and an end that were side by side on a web page: a word processor saves them with nothing between them. */
 const ADJACENT = new RegExp(`(${DATE})(?:(${PRESENT})(?!\\p{L})|(${MONTH} ${YEAR}))`, 'iu');
+/** "2019 (current)", "2019, ongoing" */
+const PRESENT_BESIDE = new RegExp(`(${DATE})(?:,? \\((?:${PRESENT})\\)|, ${PRESENT}(?=\\s*$))`, 'iu');
 const SHARED_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})(?:${DASH}|${TO})(${MONTH},? ${YEAR})`, 'iu');
 const SHORT_END = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?[-–—/]\\s?(\\d{2})(?!\\d)`, 'iu');
 const YEARS_WITH_SLASH = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?/\\s?(${YEAR})`, 'iu');
 const SINCE_DATE = new RegExp(`(?<!\\p{L})${SINCE} (${DATE})`, 'iu');
 const OPEN_END = new RegExp(`(${DATE})\\s?[-–—~〜～](?=\\s*$|\\s*[)\\]|·,])`, 'iu');
+/** "2019 – until the bridge stands": an end, but not one that can be read. */
+const UNREADABLE_END = new RegExp(
+  `(${DATE})(?:${DASH}|,? )(?:until|till|up to)(?: [\\p{L}’'-]{1,20}){1,6}(?=\\s*(?:$|[)\\]|·,]))`,
+  'iu',
+);
+/** "2019 – Febuary 2021": a misspelled month. */
+const UNREADABLE_MONTH = new RegExp(`(${DATE})${DASH}\\p{L}{3,12}\\.? (${YEAR})(?=\\s*(?:$|[)\\]|·,]))`, 'iu');
 /** Generators print these where the file has no end. */
 const UNKNOWN_END = new RegExp(`(${DATE})\\s?[-–—]\\s?(?:undefined|null|invalid date|unknown|\\?{1,3}|…|\\.{3})(?!\\p{L})`, 'iu');
 const SHORT_DATE = '(?:0?[1-9]|1[0-2])/\\d{2}';
@@ -145,6 +154,9 @@ const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][]
   [SINCE_DATE, ([start]) => toRange(start, 'present')],
   [OPEN_END, ([start]) => withDoubt(toRange(start, 'present'), ['is_current', 'end_year'])],
   [UNKNOWN_END, ([start]) => withDoubt(toRange(start, 'present'), ['is_current', 'end_year'])],
+  [PRESENT_BESIDE, ([start]) => toRange(start, 'present')],
+  [UNREADABLE_END, ([start]) => withDoubt(toRange(start, 'present'), ['is_current', 'end_year'])],
+  [UNREADABLE_MONTH, ([start, end]) => withDoubt(toRange(start, end), ['end_year', 'end_month'])],
   [SHORT_END, ([start = '', end = '']) => (end > start.slice(2) ? toRange(start, `${start.slice(0, 2)}${end}`) : undefined)],
   [
     SHORT_YEARS,

@@ -40,8 +40,11 @@ test('reads the employer from `name` or `company`, and creates a milestone for e
 });
 
 test('notes unusable dates', () => {
-  expect(milestoneTitled('Trainee')).toMatchObject({ start_year: 2014, end_year: null, is_current: false });
-  expect(CAREER.notes).toContain("work 4 Foo: end date 'someday' could not be read");
+  expect(milestoneTitled('Trainee')).toMatchObject({
+    ...{ start_year: 2014, end_year: null, is_current: true },
+    doubtful: ['is_current', 'end_year', 'end_month'],
+  });
+  expect(CAREER.notes).toContain("work 4 Foo: end date 'someday' could not be read, so it is shown as ongoing");
   expect(milestoneTitled('Intern')).toMatchObject({ start_year: 2013, start_month: 4, end_year: null, end_month: null });
   expect(CAREER.notes).toContain("work 5 Backwards: end date '2013-02' is before the start date, so it was left out");
   expect(milestoneTitled('Ghost')).toBeUndefined();
@@ -214,4 +217,32 @@ test.each([
 ])('removes Markdown emphasis from the name "%s": "%s"', (name, expected) => {
   const { timeline } = readJsonResume({ projects: [{ name, startDate: '2020' }] });
   expect(timeline.map(({ title }) => title)).toEqual([expected]);
+});
+
+test.each(['still ongoing', 'till now', 'Present day', 'en poste', 'bis auf weiteres'])(
+  'reads the end "%s" as present',
+  (endDate) => {
+    const { timeline, notes } = readJsonResume({
+      work: [{ name: 'Harbour', position: 'Engineer', startDate: '2015-03', endDate }],
+    });
+    expect(timeline[0]).toMatchObject({ start_year: 2015, end_year: null, is_current: true });
+    expect(notes).toEqual([]);
+  },
+);
+
+test('marks an end with digits that cannot be read, and does not call the job ongoing', () => {
+  const { timeline, notes } = readJsonResume({
+    work: [{ name: 'Harbour', position: 'Engineer', startDate: '2015-03', endDate: 'Q4 of 19' }],
+  });
+  expect(timeline[0]).toMatchObject({ is_current: false, doubtful: ['is_current', 'end_year', 'end_month'] });
+  expect(notes).toEqual(["work 1 Harbour: end date 'Q4 of 19' could not be read"]);
+});
+
+test('shows a project without an end as ongoing, and asks to check it', () => {
+  const { timeline, notes } = readJsonResume({ projects: [{ name: 'Tide Table', startDate: '2009-04-30' }] });
+  expect(timeline[0]).toMatchObject({
+    ...{ start_year: 2009, start_month: 4, end_year: null, is_current: true },
+    doubtful: ['is_current', 'end_year'],
+  });
+  expect(notes).toEqual(['projects 1 Tide Table: no end date, so it is shown as ongoing']);
 });

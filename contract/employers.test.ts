@@ -111,6 +111,15 @@ describe('findTenures', () => {
     ]);
   });
 
+  test('joins a leave with the roles around it, but not volunteering for the employer', () => {
+    const engineer = role('Engineer', 'Acme', [2018, 1], [2020, 3]);
+    const leave = role('Parental leave', 'Acme', [2020, 4], [2021, 3]);
+    const lead = role('Lead', 'Acme', [2021, 4], null);
+    const mentor = { ...role('Mentor', 'Acme', [2016, 1], null), position: VOLUNTEER };
+    expect(titlesOf([lead, leave, engineer, mentor])).toEqual([['Lead', 'Parental leave', 'Engineer']]);
+    expect(titlesOf([role('Consultant', 'Acme', [2023, 5], [2023, 6]), mentor])).toEqual([]);
+  });
+
   test('leaves out single roles, other types and roles without an employer', () => {
     const roles = [
       role('Head', 'Acme', [2022], null),

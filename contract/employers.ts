@@ -62,14 +62,16 @@ const MAX_PAUSE_MONTHS = 3;
 
 /**
  * Maps each role to its tenure: experiences with the same employer that follow each other or overlap, without a job elsewhere
- * between them. Single roles are left out. `milestones` are in the order of the timeline, and so are a tenure's roles.
+ * between them. Volunteering is no part of a tenure of jobs. Single roles are left out. `milestones` are in the order of the
+ * timeline, and so are a tenure's roles.
  */
 export function findTenures<T extends Role>(milestones: readonly T[]): Map<T, Tenure<T>> {
   const tenures = new Map<T, Tenure<T>>();
   const experiences = milestones.filter(({ type }) => type === 'experience');
-  const byEmployer = Map.groupBy(experiences, ({ company }) => employerKey(company?.trim() ?? ''));
-  for (const [employer, roles] of byEmployer) {
-    if (employer === '' || roles.length === 1) continue;
+  const named = experiences.filter(({ company }) => employerKey(company?.trim() ?? '') !== '');
+  const groups = Map.groupBy(named, (role) => `${role.position === VOLUNTEER} ${employerKey(role.company ?? '')}`);
+  for (const roles of groups.values()) {
+    if (roles.length === 1) continue;
     const elsewhere = experiences.filter((role) => !roles.includes(role));
     for (const [newest, next, ...others] of splitAtPauses(roles, elsewhere)) {
       if (!newest || !next) continue;

@@ -98,6 +98,18 @@ test('shows volunteering and breaks last, and only if there are fewer than three
   expect(idsOf([...breaks, ...jobs.slice(0, 2)])).toEqual(['c', 'd', 'a']);
 });
 
+test('shows the job at an employer, and not a longer time as a volunteer there', () => {
+  const timeline = [
+    job('a', 'Acme', 2024, null, 'Engineer'),
+    job('b', 'Food Bank', 2017, null, 'Volunteer'),
+    job('c', 'Food Bank', 2023, 2023, 'Consultant'),
+  ];
+  expect(recentEmployers(timeline, '').map(({ name, role, years }) => [name, role, years])).toEqual([
+    ['Acme', 'Engineer', '2024–now'],
+    ['Food Bank', 'Consultant', '2023'],
+  ]);
+});
+
 test('takes the result of an earlier role, and names it, if the newest one has no text yet', () => {
   const newest = { ...job('a', 'Acme', 2025, null, 'Principal Engineer'), summary: '' };
   const [employer] = recentEmployers([newest, job('b', 'Acme', 2018, 2024, 'Engineer')], '');

@@ -49,19 +49,18 @@ export function recentEngagements(engagements: readonly Engagement[], ownTitle: 
   return rankEmployers(engagements, ownTitle).slice(0, MAX_RECENT_EMPLOYERS);
 }
 
-/** The newest engagement at each employer, paid work first. */
+/** The newest engagement at each employer, paid work first; volunteering only where there was no job. */
 function rankEmployers(engagements: readonly Engagement[], ownTitle: string): Engagement[] {
   const byEmployer = new Map<string, Engagement>();
-  for (const engagement of engagements) {
+  for (const engagement of engagements.toSorted((a, b) => Number(isEmployed(b)) - Number(isEmployed(a)))) {
     const key = employerKey(engagement.employer);
     if (key && !byEmployer.has(key)) byEmployer.set(key, engagement);
   }
   const all = [...byEmployer.values()];
-  const employed = all.filter(isEmployed);
-  const current = employed
-    .filter(({ span }) => span.is_current)
+  const current = all
+    .filter((engagement) => engagement.span.is_current && isEmployed(engagement))
     .toSorted(({ roles: [a] }, { roles: [b] }) => (a && b ? compareMainFirst(a, b, ownTitle) : 0));
-  return [...new Set([...current, ...employed, ...all])];
+  return [...new Set([...current, ...all])];
 }
 
 function isEmployed({ roles }: Engagement): boolean {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DocxBlock, docx } from '../fixtures/docx.ts';
+import { BOLD, HEADING, PROSE } from '../fixtures/layout.ts';
+import { column, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
 const WORK: DocxBlock[] = [
@@ -66,4 +68,53 @@ test('a long line of addresses is not about text', async () => {
 test('digits of a profile’s address are not a phone number', async () => {
   const { profile } = await read([{ text: 'mira@example.org | orcid.org/0000-0002-1825-0097 | +351 210 000 000' }]);
   expect(profile.links).toEqual([expect.objectContaining({ url: 'https://orcid.org/0000-0002-1825-0097' })]);
+});
+
+test('labels and addresses below a heading such as About become profile links, and sentences and projects keep theirs', async () => {
+  const { profile, timeline, notes } = await read([
+    { text: 'About', level: 2 },
+    { text: 'Builds bridges of rope and of steel. The drawings are at' },
+    { text: 'https://drawings.example' },
+    { text: 'GitHub: https://github.com/mira LinkedIn: linkedin.com/in/mira Website: mira.example' },
+    { text: 'Portfolio: https://mira.example/work' },
+    { text: 'Kaggle: mirac' },
+    { text: 'Projects', level: 2 },
+    { text: 'Rope calculator, 2023', bold: true },
+    { text: 'GitHub: github.com/mira/ropes' },
+  ]);
+  const text = `${profile.intro} ${profile.about}`;
+  expect(text).toContain('drawings.example');
+  expect(text).not.toMatch(/GitHub|Website|Portfolio|Kaggle/);
+  expect(profile.linkedinUrl).toBe('https://linkedin.com/in/mira');
+  expect(profile.links?.map(({ url }) => url)).toEqual(
+    expect.arrayContaining([
+      'https://github.com/mira',
+      'https://mira.example',
+      'https://mira.example/work',
+      'https://www.kaggle.com/mirac',
+    ]),
+  );
+  expect(JSON.stringify(timeline)).toContain('github.com/mira/ropes');
+  expect(notes).toEqual([]);
+});
+
+test('labels and addresses close below the about text of a PDF are not joined with it', async () => {
+  const { profile } = await readDocument(
+    'cv.pdf',
+    pdf([
+      column(40, 40, [
+        ['Mira Castell', { size: 22 }],
+        ['Profile', HEADING],
+        [PROSE],
+        ['GitHub: github.com/mira LinkedIn: linkedin.com/in/mira Website: mira.example'],
+        ['Experience', HEADING],
+        ['Lead Engineer', BOLD],
+        ['Exempla | 2021 - Present'],
+        [PROSE],
+      ]),
+    ]),
+    'pdf',
+  );
+  expect(profile.about ?? profile.intro).not.toContain('GitHub');
+  expect(profile.links?.map(({ url }) => url)).toEqual(['https://github.com/mira', 'https://mira.example']);
 });

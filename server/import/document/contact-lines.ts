@@ -1,5 +1,6 @@
 import { isAddress } from './addresses.ts';
 import { isContactLabel } from './contact-labels.ts';
+import { hasOnlyAddresses, isProfileText } from './contact-links.ts';
 import type { Line, Run } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
 import { isPlace } from './places.ts';
@@ -29,9 +30,11 @@ export function withoutContactLines({ head, sections }: Sections): Sections {
   const result = sections.map((section): Section => {
     if (section.kind === 'contact') return section;
     const contactLines = new Set(section.lines.filter(isContact));
-    if (contactLines.size === 0) return { ...section, lines: section.lines.map(withoutPhone) };
-    // Next to such lines, a short line is a user name or a place.
-    const isPart = (line: Line) => contactLines.has(line) || (section.kind === 'summary' && isShort(line));
+    const profileLines = new Set(section.kind === 'summary' ? profilesAmong(section.lines) : []);
+    if (contactLines.size + profileLines.size === 0) return { ...section, lines: section.lines.map(withoutPhone) };
+    // Next to contact lines, a short line is a user name or a place.
+    const isBeside = (line: Line) => section.kind === 'summary' && contactLines.size > 0 && isShort(line);
+    const isPart = (line: Line) => contactLines.has(line) || profileLines.has(line) || isBeside(line);
     moved.push(...section.lines.filter(isPart));
     return { ...section, lines: section.lines.filter((line) => !isPart(line)).map(withoutPhone) };
   });
@@ -59,6 +62,16 @@ function isContact(line: Line): boolean {
 export function isContactList(line: Line): boolean {
   const text = plainText(line);
   return hasContact(text) && text.split(/[|•·∙]/).length > 2;
+}
+
+/** "GitHub: github.com/mira" and the lines that continue it. A sentence, too, may end with a line that is an address. */
+function profilesAmong(lines: readonly Line[]): Line[] {
+  let isBelowProfile = false;
+  return lines.filter((line) => {
+    const text = plainText(line);
+    isBelowProfile = isProfileText(text) || (isBelowProfile && hasOnlyAddresses(text));
+    return isBelowProfile;
+  });
 }
 
 function isShort(line: Line): boolean {

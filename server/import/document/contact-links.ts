@@ -31,6 +31,30 @@ function isDomain(ending: string): boolean {
   );
 }
 
+/** Longer text is not a list of addresses. */
+const MAX_PROFILES_LENGTH = 500;
+const AROUND_LABELS = /\s*[|•·∙\t,;/]\s*|\s*:(?:\s+|$)/;
+const NETWORK_AND_USER = /^([^:]{1,30}):\s(\S{1,100})$/;
+
+/** The text around the web addresses; undefined if it contains none. */
+function textAroundAddresses(text: string): string[] | undefined {
+  const addresses = text.length > MAX_PROFILES_LENGTH ? [] : webAddresses(text);
+  if (addresses.length === 0) return undefined;
+  return addresses.reduce((rest, address) => rest.replace(address, '|'), text).split(AROUND_LABELS);
+}
+
+export function hasOnlyAddresses(text: string): boolean {
+  return textAroundAddresses(text)?.every((part) => part === '') ?? false;
+}
+
+/** Whether the text consists of labels and addresses: "GitHub: github.com/mira LinkedIn: linkedin.com/in/mira", "GitHub: mira". */
+export function isProfileText(text: string): boolean {
+  const [, network = '', user = ''] = NETWORK_AND_USER.exec(text) ?? [];
+  if (isNetworkName(network)) return profileAddress(network, user) !== undefined || webAddresses(user).length > 0;
+  const [first = '', ...others] = textAroundAddresses(text) ?? [];
+  return isContactLabel(first) && others.every((part) => part === '' || isContactLabel(part));
+}
+
 /** Addresses from the links of the lines, from the texts, and from profiles that the lines name. */
 export function linksIn(lines: readonly Line[], texts: readonly string[]): ContactLink[] {
   const linkTargets = lines.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs.flatMap(({ url }) => url ?? [])));

@@ -267,3 +267,31 @@ test('the employer may follow "à", which may also be part of a title', async ()
     ['Technicienne', 'Span & Sons'],
   ]);
 });
+
+test('the street of an employer is no part of its name, is listed as left out, and its town is the place', async () => {
+  const role = (title: string, employer: string, dates: string): Parameters<typeof column>[2] => [
+    [title, BOLD, 20],
+    [`${employer} | ${dates}`],
+    [PROSE],
+  ];
+  const { timeline, notes } = await readDocument(
+    'cv.pdf',
+    pdf([
+      column(40, 40, [
+        ['Mira Castell', { size: 22 }],
+        ['Experience', HEADING],
+        ...role('Lead Engineer', 'Exempla AS, Strandgaten 12, 5013 Bergen', '2021 - Present'),
+        ...role('Surveyor', 'Span & Sons, Hauptstraße 5, Berlin', '2016 - 2021'),
+        ...role('Engineer', 'Keel Works, 221 Baker Street, London', '2012 - 2016'),
+      ]),
+    ]),
+    'pdf',
+  );
+  expect(timeline.map(({ company, location }) => [company, location])).toEqual([
+    ['Exempla AS', 'Bergen'],
+    ['Span & Sons', 'Berlin'],
+    ['Keel Works', 'London'],
+  ]);
+  const streets = ['Strandgaten 12', 'Hauptstraße 5', '221 Baker Street'];
+  expect(notes).toEqual(streets.map((street) => `document: not understood, so it was left out: '${street}'`));
+});

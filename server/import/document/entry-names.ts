@@ -1,9 +1,11 @@
 import { isAddress } from './addresses.ts';
+import { isProfileText, webAddresses } from './contact-links.ts';
 import type { DocumentEntry } from './entries.ts';
 import { LEAD_IN_APART } from './entry-candidates.ts';
 import { isDuration } from './find-dates.ts';
 import { type Run, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 import { isPlace, placeLikeness, splitPlace } from './places.ts';
+import { splitStreetAddress } from './postal-address.ts';
 import { afterRole, atCommas, atLast, atParentheses, COMMA, NO_PLACES } from './split-names.ts';
 import { soundsLikeDegree, soundsLikeRole } from './vocabulary.ts';
 
@@ -71,11 +73,21 @@ export function isEmploymentType(text: string): boolean {
 }
 
 export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
-  const namedEntries = entries.map(collectNames);
+  const namedEntries = entries.map(collectNames).map(withoutStreets);
   const withoutAddresses = separateNames(namedEntries.map(withoutBareAddresses));
   const complete = withoutAddresses.filter(hasBothNames);
   // If the entries name no other employer, "exempla.com" is one.
   return complete.length >= entries.length * MIN_COMPLETE_SHARE ? withoutAddresses : separateNames(namedEntries);
+}
+
+/** The street of an employer is no part of its name, and its town is the place of the entry. */
+function withoutStreets({ names, places, ...entry }: NamedEntry): NamedEntry {
+  const parts = names.map((name) => ({ name, address: splitStreetAddress(name.text) }));
+  const ownNames = parts.flatMap(({ name, address }) =>
+    address?.name === '' ? [] : { ...name, text: address?.name ?? name.text },
+  );
+  if (ownNames.length === 0) return { names, places, ...entry };
+  return { ...entry, names: ownNames, places: [...places, ...parts.flatMap(({ address }) => address?.place || [])] };
 }
 
 const MIN_COMPLETE_SHARE = 0.8;
@@ -204,6 +216,13 @@ function collectNames(entry: DocumentEntry): NamedEntry {
     }
     const wholeText = segment.runs.map(({ text }) => text).join('');
     for (const part of wholeText.split(SLASH_AT_END.test(wholeText) ? SLASH_OR_SEPARATOR : SEPARATOR)) {
+      // "GitHub: github.com/mira/ropes" is the address of a project, not its employer.
+      const [address] = isProfileText(part.trim()) ? webAddresses(part) : [];
+      const [named] = names;
+      if (address && named) {
+        named.url ??= /^https?:/i.test(address) ? address : `https://${address}`;
+        continue;
+      }
       const bare = withoutOwnAddress(part, names.map(({ text }) => text).join(' '))
         .replace(ADDRESS_IN_PARENTHESES, '')
         .replace(PUNCTUATION, '')

@@ -3,11 +3,11 @@ import type { Career } from '../career.ts';
 import { separateSkills } from '../separate-skills.ts';
 import { isNetworkName } from '../social-networks.ts';
 import { isContactLabel, isDocumentTitle, isPrivate } from './contact-labels.ts';
-import { EMAIL } from './contact-links.ts';
+import { EMAIL, webAddresses } from './contact-links.ts';
 import { findDates, isDuration, workingTimeIn } from './find-dates.ts';
 import { type Line, lineText } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
-import { isLikelyPostalAddress, stripLocationPrefix } from './postal-address.ts';
+import { isLikelyPostalAddress, splitStreetAddress, stripLocationPrefix } from './postal-address.ts';
 import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';
 
@@ -64,13 +64,18 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
 
 /** The parts of a line that were not read; the whole line when they are most of it. */
 function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string | undefined {
-  const withoutAddresses = (text: string) => text.replace(ADDRESS, (address) => (hasArrived(address, arrivals) ? '\t' : address));
+  const withoutAddresses = (text: string) =>
+    [...(text.match(ADDRESS) ?? []), ...webAddresses(text)]
+      .filter((address) => hasArrived(address, arrivals))
+      .reduce((rest, address) => rest.replace(address, '\t'), text);
+  // "5013 Bergen", after the street of an employer, is imported as the place.
+  const withoutTown = (text: string) => text.replace(splitStreetAddress(text)?.place || '\t', '\t');
   const texts = line.segments.flatMap((segment) => lineText({ ...line, segments: [segment] }).split(BETWEEN_DETAILS));
   const isLabel = (part: string) => isContactLabel(part) && (isAtTop || !isNetworkName(part));
   const parts = texts
     .map((text) => (isAtTop ? stripLocationPrefix(text.replace(ICON, '')) : text))
     .filter((text) => !isDocumentTitle(text) && !(isAtTop && isLikelyPostalAddress(text)))
-    .flatMap((text) => withoutDates(withoutAddresses(text)).split(SEPARATOR))
+    .flatMap((text) => withoutDates(withoutTown(withoutAddresses(text))).split(SEPARATOR))
     .flatMap((part) => separateSkills(part.trim()).names)
     .filter((part) => /\p{L}/u.test(part) && !isDuration(part) && sectionKind(part) === undefined)
     .filter((part) => !isLabel(part));
@@ -79,7 +84,9 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
   const lengthOf = (list: readonly string[]) => list.reduce((sum, { length }) => sum + length, 0);
   // An address is long, so that the line would seem to be left out although its words were read.
   const areAddresses = missing.every((part) => part.replace(ADDRESS, '').trim() === '');
-  const isMost = !isAtTop && !areAddresses && lengthOf(missing) * 2 > lengthOf(parts);
+  // Of an employer with its address, only the street is left out.
+  const hasStreet = texts.some((text) => splitStreetAddress(text) !== undefined);
+  const isMost = !isAtTop && !areAddresses && !hasStreet && lengthOf(missing) * 2 > lengthOf(parts);
   const text = isMost ? plainText(line) : missing.join(', ');
   return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text;
 }

@@ -58,6 +58,34 @@ export function isLikelyPostalAddress(text: string): boolean {
   return hasNumber && ((AMBIGUOUS_STREET_WORD.test(text) && !isRole) || placeIn(text) !== '');
 }
 
+/** Compounds that end with a word for a street, and words that begin the name of one. */
+const STREET_NAME =
+  /\p{L}+(?:str|weg|gasse|platz|allee|ring|damm|ufer|laan|vej|gade|gaten?|gata|veien)(?![\p{L}\p{N}])|^(?:via|corso|ul)(?![\p{L}\p{N}])/iu;
+const POSTCODE_FIRST = new RegExp(`^${POSTCODE.source} `, 'u');
+const COMMA = /,\s+(?![^()]*\))/;
+
+/**
+ * Splits "Exempla, Rua das Flores 5, 4050-262 Porto" into the name before the street and the place after it; undefined if the
+ * text contains no street with a number. What stands between a street and the end is its town, if it is like a name.
+ */
+export function splitStreetAddress(text: string): { name: string; place: string } | undefined {
+  if (text.length > MAX_ADDRESS_LENGTH) return undefined;
+  const parts = text.split(COMMA);
+  const street = parts.findIndex((part, index) => isStreet(part, index > 0, parts[index + 1]));
+  if (street === -1) return undefined;
+  const town = parts.slice(street + 1).join(', ');
+  const place = placeIn(town) || (town.split(', ').every(isCityLike) ? town : '');
+  // Without a name before it, or with other text after it, it may be a name with a number.
+  if (place === '' && (street === 0 || town !== '')) return undefined;
+  return { name: parts.slice(0, street).join(', '), place };
+}
+
+function isStreet(part: string, isAfterName: boolean, next = ''): boolean {
+  if (!hasNumberAtEdge(part)) return false;
+  if (STREET.test(part) || STREET_NAME.test(part) || POSTCODE_FIRST.test(next)) return true;
+  return isAfterName && AMBIGUOUS_STREET_WORD.test(part);
+}
+
 /** "Currently in ", "based in " and "in " before a place. */
 const LOCATION_PREFIX = /^(?:(?:currently|now|presently) )?(?:(?:based|living|located|residing|lives) )?in /iu;
 const CITY_AND_CODE = /^\p{Lu}[\p{L} .'’-]{1,40},? \(?[A-Z]{2}\)?$/u;

@@ -1,4 +1,5 @@
 import { isAddress } from '../addresses.ts';
+import { isProfileText } from '../contact-links.ts';
 import { endsSentence } from '../entry-candidates.ts';
 import { areDates, completesDates, findDates } from '../find-dates.ts';
 import { type Line, runStyle, type Segment, segmentStyle, segmentText } from '../lines.ts';
@@ -186,6 +187,7 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, 
   const isUnfinishedLine = completesDates(segmentText(last), segmentText(first)) || SEPARATOR_AT_END.test(segmentText(last));
   if ((areDates(segmentText(first)) || isAddress(segmentText(first))) && !isUnfinishedLine) return false;
   if (endsWithDates(segmentText(last)) && !isUnfinishedLine) return false;
+  if (isProfileText(segmentText(first))) return false;
   if (line.gap > Math.min(gap + 0.35, MAX_GAP) || Math.abs(line.size - lastSize(last)) > 0.6) return false;
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;

@@ -44,6 +44,7 @@ test.each([
   ['Engineer with over 17 years of experience.', true],
   ['17+ years of hands-on software engineering experience.', true],
   ['I bring 17 years’ experience to each dock.', true],
+  ['All of this in a 17+ year career.', true],
   ['Seven docks, 7 years of experience.', false],
   ['Repaired a lock that had been closed for 17 years.', false],
   ['In 2017 years of experience paid off.', false],

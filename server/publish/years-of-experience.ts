@@ -3,6 +3,7 @@ import type { Milestone } from '../../contract/collections/milestones.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { firstMonth } from '../../contract/milestone-dates.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { statedYears } from '../../contract/stated-years.ts';
 
 /**
  * The full years from the first job to the given month, or to the end of the last job when none is current.
@@ -22,9 +23,7 @@ function endOf({ is_current, end_year, end_month, ...start }: Milestone, month: 
   return Math.min(month, end_year * 12 + (end_month ?? 0));
 }
 
-const CLAIM = /(?<![\d.,])(\d\d?)\+? years?['’]? (?:of )?(?:[\p{L}/&,-]{1,30} ){0,4}experience\b/giu;
-
 /** Whether the owner's own words name more years of experience than were counted: the timeline need not list every job. */
 export function claimsMoreYears({ intro, about }: Pick<Profile, 'intro' | 'about'>, counted: number): boolean {
-  return [...`${intro}\n${htmlToText(about)}`.matchAll(CLAIM)].some(([, years]) => Number(years) > counted);
+  return statedYears(`${intro}\n${htmlToText(about)}`).some(({ years }) => years > counted);
 }

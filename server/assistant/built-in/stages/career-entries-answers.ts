@@ -20,6 +20,7 @@ import { isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/tim
 import { openingOf, timelineItems } from './career-openings.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 import { asksYearsInRole } from './years-in-a-role.ts';
+import { yearsStatedFor } from './years-of-work.ts';
 
 /** The singular and plural names of entries. */
 const NOUNS: Record<EntryKind, [string, string]> = {
@@ -36,6 +37,8 @@ const NOUNS: Record<EntryKind, [string, string]> = {
 
 /** Answers questions about the entries of the career, their dates and their order, alone or as follow-ups. */
 export function answerFromCareerEntries(question: Question, engine: EngineContext): Draft | undefined {
+  const stated = yearsStatedFor(question, engine);
+  if (stated) return stated;
   // The one job with a title is not all that somebody was in that profession.
   const resolved = asksYearsInRole(question) ? undefined : resolveCareerQuery(question, engine);
   if (!resolved) return undefined;

@@ -142,6 +142,7 @@ describe('years that the owner states', () => {
     ['With twenty years in the industry, I know every pier.', 'twenty years in the industry'],
     ['I bring 25+ years’ professional experience to your harbour.', '25+ years’ professional experience'],
     ['Three decades of experience and two of the same boat.', 'Three decades of experience'],
+    ['All this in my 31-year career.', '31-year career'],
     ['I have 3 years of experience on land and 31 years of professional experience.', '31 years of professional experience'],
   ])('come before the years of the jobs shown: "%s"', (about, phrase) => {
     const sentence = `By Ines’s own account “${phrase}”; the jobs shown: almost ten years since 2012, gaps left out.`;

@@ -18,7 +18,7 @@ import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { findCurrentItems, isTimelineItem, jobsByDate, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { longestTenure } from './longest-tenure.ts';
 import { largestResult, resultsOf } from './results.ts';
-import { employments, statedYears, yearsOfWork } from './years-of-work.ts';
+import { employments, mostYearsStated, yearsOfWork } from './years-of-work.ts';
 
 /** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
 const ASKS_INTRODUCTION = phrasings('introduction', 'introduction');
@@ -280,8 +280,8 @@ function experienceInYears(engine: EngineContext): Draft | undefined {
   const { items } = engine.corpus;
   const [oldest] = employments(items).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   const about = items.find(({ kind }) => kind === 'about');
-  const passage = statedYears(items)?.passage ?? about?.passages.find(({ text }) => STATES_YEARS.test(text));
-  const lead = yearsOfWork(engine);
+  const passage = mostYearsStated(items)?.passage ?? about?.passages.find(({ text }) => STATES_YEARS.test(text));
+  const lead = yearsOfWork(engine, true);
   if (!oldest || !lead) return undefined;
   return { lead: `${lead}.`, quotes: [...(passage ? [passage] : []), ...oldest.passages.slice(0, 1)].map(toQuote) };
 }

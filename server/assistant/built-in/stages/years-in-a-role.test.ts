@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAsker } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
@@ -41,4 +41,31 @@ test('what a job was about is not the profession: "management" for "manager"', (
     }),
   );
   expect(asked('How long has she been a manager?').text).not.toContain('25 years');
+});
+
+describe('years of experience in something', () => {
+  const asked = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor', about: '<p>I bring 18 years of design experience and 10+ years drawing sea charts.</p>' },
+      timeline: [job('Experience designer', 'Kelp & Sons', 2018, 2020, 'Designed charts for pilots.')],
+    }),
+  );
+
+  test.each([
+    ['How many years of design experience does she have?', '18 years of design experience'],
+    ['How many years of experience does she have in design?', '18 years of design experience'],
+    ['How many years of experience with sea charts?', '10+ years drawing sea charts'],
+  ])('are those that the owner states, not those of the jobs with the word in their title: %s', (question, phrase) => {
+    expect(asked(question).text).toMatch(new RegExp(`^By Mira’s own account “${phrase.replace('+', String.raw`\+`)}”\\.`));
+  });
+
+  test('are not those stated for something else', () => {
+    expect(asked('How many years of teaching experience does she have?').text).not.toContain('18 years of design experience”.');
+  });
+
+  test('are months in a short career', () => {
+    const summer = { ...job('Developer', 'Tide Office', 2008, 2008, 'Wrote tide tables.'), start_month: 6, end_month: 9 };
+    const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [summer] }));
+    expect(ask('How many years of experience does she have?').text).toMatch(/^Four months of work in 2008\./);
+  });
 });

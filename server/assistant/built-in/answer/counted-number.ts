@@ -147,8 +147,12 @@ function numberBefore(words: readonly RegExpExecArray[], index: number, text: st
     if (!word || !numberWord || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
     // "Tier 4 data centers" are not four.
     if (/\d/.test(word[0]) && LABEL.test(text.slice(0, word.index))) continue;
-    // "12 years); people" does not count people.
-    if (/[();:.!?]|\b(?:or|and|while|by) \p{L}+ing\b/u.test(text.slice(word.index + word[0].length, numberWord.index)))
+    // "12 years); people" does not count people, nor does "12 years of teaching people".
+    if (
+      /[();:.!?]|\p{L}(?<!million|billion|thousand|percent) of\b|\b(?:or|and|while|by) \p{L}+ing\b/u.test(
+        text.slice(word.index + word[0].length, numberWord.index),
+      )
+    )
       return undefined;
     const [bound] = text.slice(0, word.index).match(BOUND) ?? [''];
     return {

@@ -37,7 +37,7 @@ const MEMBERS = [
   'tester',
   'linguist',
   'researcher',
-].map(stem);
+];
 /** Words for leading a team, as opposed to being one of its members. */
 const LEADS =
   /\b(?:led|lead|leading|manag\w+|supervis\w+|built|formed|hired|head(?:ed)?|direct(?:ed|ing|or)|team of|mentor\w*|trained|responsible for)\b/i;
@@ -133,12 +133,18 @@ const MAX_TEAM = 500;
 
 /** The largest number of people that the text counts as a team. */
 export function countOfMembers(text: string): ReturnType<typeof numberOf> {
-  const numbers = [...MEMBERS.flatMap((member) => numberOf(member, text) ?? []), ...teamSizes(text)].filter(
+  const numbers = [...MEMBERS.flatMap((member) => numberOfMembers(member, text) ?? []), ...teamSizes(text)].filter(
     ({ phrase, value }) => value > 0 && value < MAX_TEAM && !countsGroups(phrase, text) && !isReach(phrase, text),
   );
   // "12 visual designers" says more than "team of 12".
   const [largest] = joined(numbers, text).toSorted((a, b) => b.value - a.value || b.phrase.length - a.phrase.length);
   return largest && { ...largest, phrase: inPlural(largest) };
+}
+
+/** "18 designers"; "design" and "engineering" have the stem of a member and are none. */
+function numberOfMembers(member: string, text: string): ReturnType<typeof numberOf> {
+  const number = numberOf(stem(member), text);
+  return number && new RegExp(`\\b${member}s?\\b`, 'i').test(number.phrase) ? number : undefined;
 }
 
 /** "Managed teams up to 30", "a 4-person team". */

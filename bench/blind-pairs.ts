@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { launchBrowser } from '../scripts/browser.ts';
 import { resumeFiles, startResumeSite } from './real-people/resume-site.ts';
 import { startSite } from './support.ts';
@@ -15,7 +15,9 @@ import { startSite } from './support.ts';
 const SCREENS = 3;
 const GAP_PX = 16;
 /** Time for animations that a screenshot would catch halfway. */
-const SETTLE_MS = 1_500;
+const SETTLE_MS = 5_000;
+/** A shorter rest of a page shows nothing that could be judged. */
+const MIN_ROWS = 40;
 const LOOKS = [
   { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
@@ -73,26 +75,35 @@ async function* ownSites(resumes: string | undefined): AsyncGenerator<OwnSite> {
   yield { name: 'sample', url, stop };
 }
 
-/** The first screens of a page, one below the other on a desktop and side by side on a phone, without metadata. */
+/**
+ * The first screens of a page, one below the other on a desktop and side by side on a phone, without metadata. A screen that
+ * the end of the page cuts short shows only what the one before it does not.
+ */
 async function sheetOf(browser: Browser, url: string, { viewport, colorScheme }: Look): Promise<Buffer> {
   const { width, height } = viewport;
+  const isPhone = width < height;
   const page = await browser.newPage({ viewport, colorScheme });
   await page.goto(url);
-  const screens: Buffer[] = [];
+  const screens: OverlayOptions[] = [];
+  let [left, top] = [0, 0];
   for (let screen = 0; screen < SCREENS; screen++) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), screen * height);
+    const offset = await page.evaluate((y) => {
+      scrollTo({ top: y, behavior: 'instant' });
+      return Math.round(scrollY);
+    }, screen * height);
+    const rows = height - (screen * height - offset);
+    if (rows < MIN_ROWS) break;
     // Pages differ in what they animate, and no event says that all of it has ended.
     await page.waitForTimeout(SETTLE_MS);
-    screens.push(await page.screenshot());
+    const clip = { x: 0, y: height - rows, width, height: rows };
+    screens.push({ input: await page.screenshot({ clip }), left, top });
+    if (isPhone) left += width + GAP_PX;
+    else top += rows + GAP_PX;
   }
   await page.close();
-  const isPhone = width < height;
-  const step = (isPhone ? width : height) + GAP_PX;
-  const length = SCREENS * step - GAP_PX;
-  return sharp({
-    create: { width: isPhone ? length : width, height: isPhone ? height : length, channels: 3, background: 'gray' },
-  })
-    .composite(screens.map((input, index) => ({ input, left: isPhone ? index * step : 0, top: isPhone ? 0 : index * step })))
+  const size = isPhone ? { width: left - GAP_PX, height } : { width, height: top - GAP_PX };
+  return sharp({ create: { ...size, channels: 3, background: 'gray' } })
+    .composite(screens)
     .png()
     .toBuffer();
 }

@@ -1,6 +1,6 @@
 import { endsSentence } from './entry-candidates.ts';
 import { endsWithGluedPlace, endsWithKnownPlace, isKnownPlacePart, isRegionAlone } from './places.ts';
-import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
+import { soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 interface Names {
   title: string;
@@ -84,7 +84,8 @@ function hasSeveralNames(organisation: string): boolean {
 function hasUnseparatedPlace(organisation: string, place: string, isPlaceUsual: boolean): boolean {
   const [city = ''] = place.split(',');
   const isPartOfName = /^\p{Lu}{2,} \p{Lu}\p{L}+$/u.test(city) && !isKnownPlacePart(city);
-  const isCityMissing = /\) \p{L}+$/u.test(organisation) || isRegionAlone(place);
+  // A school is often named after its city: "Exempla College Porto, Portugal".
+  const isCityMissing = /\) \p{L}+$/u.test(organisation) || (isRegionAlone(place) && !soundsLikeSchool(organisation));
   return (
     isPartOfName ||
     endsWithGluedPlace(organisation) ||

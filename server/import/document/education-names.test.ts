@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { docx } from '../fixtures/docx.ts';
 import { at, BOLD, HEADING } from '../fixtures/layout.ts';
 import { type PdfText, pdf } from '../fixtures/pdf.ts';
-import { withDegreeFirst } from './education-names.ts';
+import { withDegreeFirst, withMissingSchool } from './education-names.ts';
 import { readDocument } from './read-document.ts';
 import { soundsLikeDegree, soundsLikeSchool } from './vocabulary.ts';
 
@@ -33,6 +33,35 @@ test('separates a degree and a school in one name, and keeps the rest as text', 
     ['Ph.D. in Hydrology', 'Exempla University', 'Porto, Portugal', 2016, expect.stringContaining('ADVISOR: INES KEEL')],
     ['M.S. in Physics', 'Keel College', 'Bremen, Germany', 2012, expect.stringContaining('ADVISOR: JAN SPAN')],
   ]);
+});
+
+test('takes a school that is named after its city for the school, and not for the place', async () => {
+  const row = (dates: string, degree: string, school: string, text: string) => [
+    [{ text: dates }],
+    [{ text: degree, bold: true }, { text: school }, { text }],
+  ];
+  const rows = [
+    row('2013 – 2018', 'PhD, Hydrology', 'Keel University, Sweden', 'Thesis on the rivers of the north and their bridges.'),
+    row('2010 – 2012', 'MSc, Rivers', 'University College Dublin, Ireland', 'Thesis on the tides.'),
+    row('2006 – 2010', 'BSc (Hons), Geology', 'University College Dublin, Ireland', 'GPA: 4.0/4.2'),
+  ];
+  const document = docx([{ text: 'Mira Castell', level: 1 }, { text: 'Education', level: 2 }, { rows }]);
+  const { timeline } = await readDocument('cv.docx', document, 'docx');
+  expect(timeline.map(({ title, company, location }) => [title, company, location])).toEqual([
+    ['PhD, Hydrology', 'Keel University', 'Sweden'],
+    ['MSc, Rivers', 'University College Dublin', 'Ireland'],
+    ['BSc (Hons), Geology', 'University College Dublin', 'Ireland'],
+  ]);
+});
+
+test('leaves a town named after a school the place', () => {
+  const names = { title: 'Surveyor', organisation: '', place: 'College Station, Texas', details: [] };
+  expect(withMissingSchool(names)).toEqual(names);
+  expect(withMissingSchool({ ...names, place: 'Keel College Porto, Portugal' })).toEqual({
+    ...names,
+    organisation: 'Keel College Porto',
+    place: 'Portugal',
+  });
 });
 
 test.each(['GPA: 3.7/4.0, Cum Laude', 'Main interests: Rivers, Locks'])('"%s" is not the degree or the school', (detail) => {

@@ -44,6 +44,17 @@ export function withDegreeFirst<T extends Names>(names: T): T {
   return withField(withoutScore(withDegreeAsTitle(withoutDetails(names))));
 }
 
+/** Towns that are named after a school. */
+const SCHOOL_TOWN = /^(?:college|university|state|institute) (?:station|park|city|place|heights|college)$/i;
+
+/** "Exempla College Porto, Portugal" looks like a place, but is the school or employer of an entry that names no other. */
+export function withMissingSchool<T extends Names>(names: T): T {
+  const parts = names.place.split(', ');
+  const school = parts.find((part) => isSchool(part) && !SCHOOL_TOWN.test(part));
+  if (school === undefined || names.organisation !== '' || names.title === '' || soundsLikeSchool(names.title)) return names;
+  return { ...names, organisation: school, place: parts.filter((part) => part !== school).join(', ') };
+}
+
 const DETAIL = /(?<!\p{L})c?gpa(?!\p{L})|^\p{L}[\p{L} ]{2,30}: |^(?:graduated|elected) /iu;
 
 /** A score, or a text after a label such as "Main interests:", is neither the degree nor the school. */

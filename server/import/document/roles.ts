@@ -1,5 +1,5 @@
 import { withDoubts } from './doubtful-names.ts';
-import { splitDegreesAndSchools, withDegreeFirst } from './education-names.ts';
+import { splitDegreesAndSchools, withDegreeFirst, withMissingSchool } from './education-names.ts';
 import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './entry-names.ts';
 import {
   isPlace,
@@ -65,7 +65,7 @@ export function assignNames(given: readonly NamedEntry[], vocabulary: Vocabulary
   });
   const furtherPlaces = learnPlaces(assignments);
   const result = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, furtherPlaces));
-  const assigned = vocabulary === 'education' ? result.map(withDegreeFirst) : result;
+  const assigned = (vocabulary === 'education' ? result.map(withDegreeFirst) : result).map(withMissingSchool);
   return withoutTrailingPlaces(withDoubts(withoutPlacesInParentheses(withoutPlacesInTitles(assigned))), home);
 }
 

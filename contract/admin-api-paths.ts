@@ -48,6 +48,7 @@ export const ADMIN_API_PATHS = {
   resumeDelete: `${ADMIN}/resume/delete`,
   resumeChoices: `${ADMIN}/resume/choices`,
   resumePreview: `${ADMIN}/resume/preview`,
+  skillCategory: `${ADMIN}/skill-category`,
   bulkSkills: `${ADMIN}/bulk/skills`,
   bulkTestimonials: `${ADMIN}/bulk/testimonials`,
   status: `${ADMIN}/status`,

@@ -47,6 +47,7 @@ import { resumeUploadRoutes } from '../routes/resume-upload.ts';
 import { securityRoutes } from '../routes/security.ts';
 import { sessionRoutes } from '../routes/session.ts';
 import { markAsPreviewed, siteRoutes } from '../routes/site.ts';
+import { skillCategoryRoute } from '../routes/skill-category.ts';
 import { trashRoutes } from '../routes/trash.ts';
 import { undoImportRoutes } from '../routes/undo-imports.ts';
 import { uploadRoutes } from '../routes/uploads.ts';
@@ -73,6 +74,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   siteRoutes(app, { store });
   trashRoutes(app, { store });
   undoImportRoutes(app, { store });
+  skillCategoryRoute(app, { store });
   viewRoutes(app, { store, reports: createViewReports(store), siteUrl });
   questionRoutes(app, { store, assistant: services.assistant });
   await registerMultipartRoutes(app, (multipartApp) => {

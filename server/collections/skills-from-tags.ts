@@ -2,7 +2,7 @@ import type { AddedSkill } from '../../contract/added-skill.ts';
 import { DEFAULT_COLOR } from '../../contract/category-look.ts';
 import { MAX_SKILL_NAME_LENGTH, SKILL_NAME } from '../../contract/collections/skills.ts';
 import { nextOrder } from '../../contract/next-order.ts';
-import { bestCategory } from '../skills/best-category.ts';
+import { bestCategory, visibleCandidates } from '../skills/best-category.ts';
 import type { ContentTransaction } from './collection-rules.ts';
 
 /** Adds a skill for each tag, in its best-fitting category. A missing category is created. */
@@ -23,13 +23,7 @@ export async function addSkillsFromTags(
       addedSkills.push({ tag, category: existing.category, isNew: false });
       continue;
     }
-    // A hidden category would hide the skill.
-    const visibleCategories = categories
-      .filter((category) => category.visible)
-      .map((category) => ({
-        ...category,
-        skills: skills.filter((skill) => skill.category === category.name).map((skill) => skill.name),
-      }));
+    const visibleCategories = visibleCandidates(categories, skills);
     const hiddenKeys = new Set(categories.filter(({ visible }) => !visible).map((category) => category.name));
     const choice = bestCategory(name, visibleCategories, hiddenKeys);
     if (!visibleCategories.some((category) => category.name === choice.name)) {

@@ -30,6 +30,19 @@ export function bestCategory(
   return toChoice(categoryNamedLike(skill, existing) ?? fallback(existing, reservedKeys));
 }
 
+/** The categories that a new skill may be put into, with their skills: a hidden one would hide it. */
+export function visibleCandidates<C extends CandidateCategory & { visible: boolean }>(
+  categories: readonly C[],
+  skills: readonly { name: string; category: string }[],
+): (C & { skills: string[] })[] {
+  return categories
+    .filter((category) => category.visible)
+    .map((category) => ({
+      ...category,
+      skills: skills.filter((skill) => skill.category === category.name).map((skill) => skill.name),
+    }));
+}
+
 /** In characters; no stored name is longer. */
 const MAX_PHRASE_LENGTH = 100;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { respondWithJsonText, respondWithStatus, startFakeProvider } from '../../support/fake-provider.ts';
-import { expectToast, form, openAsOwner, PASSWORD, panel, switchToTab, test } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, form, openAsOwner, PASSWORD, panel, switchToTab, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { BARRIER, DESCRIPTION } from '../helpers/job-description.ts';
 import { expect } from '../helpers/test.ts';
@@ -146,6 +146,36 @@ test('what a job asks for can be added to a milestone that the owner chooses', a
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await discardChanges(page);
   await expect(summary).toHaveCount(0);
+});
+
+test('experience that a job asks for can be added as a skill, in the category that fits it best', async ({
+  page,
+  launchAdminSite,
+}) => {
+  const site = await launchAdminSite({
+    timeline: [BARRIER],
+    categories: [
+      { name: 'gardening', displayName: 'Gardening' },
+      { name: 'languages', displayName: 'Programming Languages' },
+    ],
+    skills: [{ name: 'Ada', category: 'languages' }],
+  });
+  await openAsOwner(page, site, 'overview');
+  await panel(page, 'overview').getByRole('button', { name: 'Evidence for a Job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evidence for a Job' });
+  await dialog.getByLabel('Job description').fill('Requirements:\n- 3 years of experience with Rust\n');
+  await dialog.getByRole('button', { name: 'Find Evidence' }).click();
+  const row = dialog.getByRole('row', { name: 'Rust' });
+  await expect(row).toContainText('Your site says nothing about this.');
+  await row.getByRole('button', { name: 'I have that: add it' }).click();
+  await page.getByLabel('Add it to').selectOption('A new skill');
+  const editor = form(page, 'Add Skill');
+  await expect(editor.getByLabel('Name')).toHaveValue('Rust');
+  await expect(editor.getByLabel('Category').locator('option:checked')).toHaveText('Programming Languages');
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row.locator('.evidence-state'), 'the table is compared again').toHaveText('Partly');
+  await expect(row.getByRole('link', { name: 'Programming Languages' })).toBeVisible();
+  expect(await fetchPublic(page, site, 'skills')).toMatchObject([{ name: 'Ada' }, { name: 'Rust', category: 'languages' }]);
 });
 
 test('a language model compares once the owner agrees, and a message says when it fails', async ({ page, launchSite }) => {

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { companyBesideTitle } from '../../../contract/employers.ts';
 import type { Requirement } from '../../../contract/evidence.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { callApi } from '../api.ts';
 import { CategoryForm } from '../collections/category-form.tsx';
 import { CertificationForm } from '../collections/certification-form.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
@@ -29,27 +32,29 @@ interface Props {
 export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
   const { timeline } = useAdminData();
   // The list is empty after a failed refetch, while the form may have text that is not saved.
-  const [milestone, setMilestone] = useState<Milestone | null>(null);
+  const [place, setPlace] = useState<Place>('new');
+  const milestone = typeof place === 'string' ? null : place;
   const close = async () => {
     if (await confirmClose()) onClose();
   };
-  const change = async (next: Milestone | null) => {
-    if (await confirmReplace()) setMilestone(next);
+  const change = async (next: Place) => {
+    if (await confirmReplace()) setPlace(next);
   };
   const { kind, text } = requirement;
   const canBeInMilestone = kind !== 'language' && !asksForCertification(text);
-  const place = canBeInMilestone && (milestone || timeline.items.length > 0) && (
-    <PlaceChoice requirement={requirement} value={milestone} onChange={(next) => void change(next)} />
+  const canChoose = milestone !== null || timeline.items.length > 0 || mayAddSkill(requirement);
+  const choice = canBeInMilestone && canChoose && (
+    <PlaceChoice requirement={requirement} value={place} onChange={(next) => void change(next)} />
   );
   // Residence and character are described in the profile.
-  if (!milestone && isInProfile(requirement))
+  if (place === 'new' && isInProfile(requirement))
     return (
       <ProfileDialog
         open
         note={
           <>
             <p dir="auto">The job asks for: {text}</p>
-            {place}
+            {choice}
           </>
         }
         onClose={onClose}
@@ -61,7 +66,7 @@ export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
       <p className="hint asked-for" dir="auto">
         The job asks for: {text}
       </p>
-      {place}
+      {choice}
       {milestone && (
         <p className="hint asked-for">
           The words of the job are in the summary below; nothing is saved yet. Say there what you did, in your own words.
@@ -77,14 +82,26 @@ export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
             onCancel={() => void close()}
           />
         ) : (
-          <NewEntry requirement={requirement} onClose={() => void close()} onAdded={onAdded} />
+          <NewEntry
+            key={String(place)}
+            requirement={requirement}
+            isSkill={kind === 'skill' || place === 'skill'}
+            onClose={() => void close()}
+            onAdded={onAdded}
+          />
         )}
       </Suspense>
     </Dialog>
   );
 }
 
-const NEW = '';
+/** A new entry of the kind that the requirement asks for, a new skill, or an existing milestone. */
+type Place = 'new' | 'skill' | Milestone;
+
+/** Whether a requirement of another kind names a skill. */
+function mayAddSkill({ kind, text }: Requirement): boolean {
+  return (kind === 'experience' || kind === 'other') && skillNameIn(text) !== '';
+}
 
 function isInProfile({ kind, text }: Requirement): boolean {
   return !asksForCertification(text) && (kind === 'place' || kind === 'other');
@@ -92,9 +109,8 @@ function isInProfile({ kind, text }: Requirement): boolean {
 
 interface PlaceChoiceProps {
   requirement: Requirement;
-  /** Null for a new entry. */
-  value: Milestone | null;
-  onChange: (milestone: Milestone | null) => void;
+  value: Place;
+  onChange: (place: Place) => void;
 }
 
 /** Where to add what a requirement asks for. */
@@ -102,7 +118,7 @@ function PlaceChoice({ requirement, value, onChange }: PlaceChoiceProps) {
   const id = useId();
   const { timeline } = useAdminData();
   const newEntry = requirement.kind === 'skill' ? 'A new skill' : 'A new milestone';
-  const isListed = value === null || timeline.items.some((milestone) => milestone.id === value.id);
+  const isListed = typeof value === 'string' || timeline.items.some((milestone) => milestone.id === value.id);
   const milestones = isListed ? timeline.items : [value, ...timeline.items];
   const options = milestones.map((milestone) => ({
     value: milestone.id,
@@ -114,21 +130,27 @@ function PlaceChoice({ requirement, value, onChange }: PlaceChoiceProps) {
         <Select
           {...aria}
           data-keeps-focus=""
-          value={value?.id ?? NEW}
-          onChange={(chosen) => onChange(milestones.find((milestone) => milestone.id === chosen) ?? null)}
-          options={[{ value: NEW, label: isInProfile(requirement) ? 'The profile' : newEntry }, ...options]}
+          value={typeof value === 'string' ? value : value.id}
+          onChange={(chosen) =>
+            onChange(milestones.find((milestone) => milestone.id === chosen) ?? (chosen === 'skill' ? 'skill' : 'new'))
+          }
+          options={[
+            { value: 'new', label: isInProfile(requirement) ? 'The profile' : newEntry },
+            ...(mayAddSkill(requirement) ? [{ value: 'skill', label: 'A new skill' }] : []),
+            ...options,
+          ]}
         />
       )}
     </Field>
   );
 }
 
-function NewEntry({ requirement: { kind, text }, onClose, onAdded }: Props) {
+function NewEntry({ requirement: { kind, text }, isSkill, onClose, onAdded }: Props & { isSkill: boolean }) {
   const { sections, categories } = useAdminData();
   if (asksForCertification(text))
     return <CertificationForm item={null} name={skillNameIn(text)} onDone={onAdded} onCancel={onClose} />;
   // A failed refetch must not replace a form that may have text.
-  if (kind === 'skill' && categories.items.length === 0 && !categories.hasFailed)
+  if (isSkill && categories.items.length === 0 && !categories.hasFailed)
     return (
       <>
         <p className="asked-for">Each skill is in a category. Add the first category, then the skill.</p>
@@ -136,7 +158,7 @@ function NewEntry({ requirement: { kind, text }, onClose, onAdded }: Props) {
         <CategoryForm item={null} onDone={() => {}} onCancel={onClose} />
       </>
     );
-  if (kind === 'skill') return <SkillForm item={null} category="" name={skillNameIn(text)} onDone={onAdded} onCancel={onClose} />;
+  if (isSkill) return <NewSkill name={skillNameIn(text)} onDone={onAdded} onCancel={onClose} />;
   if (kind === 'language') {
     const languages = sections.items.find((section) => section.kind === 'languages') ?? null;
     return <SectionForm section={languages} kind="languages" onDone={onAdded} onCancel={onClose} />;
@@ -149,4 +171,19 @@ function NewEntry({ requirement: { kind, text }, onClose, onAdded }: Props) {
       onCancel={onClose}
     />
   );
+}
+
+/** The form of a new skill, in the category that it fits best. */
+function NewSkill({ name, ...actions }: { name: string; onDone: () => void; onCancel: () => void }) {
+  const { data, isLoading } = useQuery({
+    queryKey: ['skill-category', name],
+    queryFn: () => callApi<{ category: string | null }>(`${ADMIN_API_PATHS.skillCategory}?name=${encodeURIComponent(name)}`),
+    enabled: name !== '',
+    // The category of an open form must not change.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (isLoading) return <Skeleton lines={6} label="Loading the form" />;
+  return <SkillForm item={null} category={data?.category ?? ''} name={name} {...actions} />;
 }

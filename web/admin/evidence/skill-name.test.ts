@@ -5,6 +5,7 @@ test('a requirement becomes the name of a skill, or nothing if it is too long fo
   expect(skillNameIn('Kubernetes')).toBe('Kubernetes');
   expect(skillNameIn('Strong knowledge of Rust and Go (async)')).toBe('Rust');
   expect(skillNameIn('Experience with procurement law.')).toBe('Procurement law');
+  expect(skillNameIn('5+ years of experience with C++ or Rust')).toBe('C++');
   expect(skillNameIn('Part of the library is used on television sets')).toBe('');
   expect(skillNameIn(`Ability to ${'think clearly about many things at once '.repeat(3)}`)).toBe('');
 });

@@ -34,7 +34,7 @@ export function extractItemFeatures(
   const subject = subjectTerms(question.terms);
   const others = new Map(subject.map(({ stem }) => [stem, [...synonyms(stem)]]));
   const mentionsNames = createNameMatcher(question, engine.index);
-  const highest = (score: ScoreName) => Math.max(Number.EPSILON, ...hits.map((hit) => hit[score]));
+  const highest = (score: ScoreName) => hits.reduce((best, hit) => Math.max(best, hit[score]), Number.EPSILON);
   const highests = RELATIVE_SCORES.map((score) => [score, highest(score)] as const);
   // Any text answers a question that asks for no name, sum, number or measurement.
   const answers = answerTest(normalizedText);

@@ -45,6 +45,15 @@ describe('the passage index', () => {
     expect(engineContextFor(EMPTY_SITE).index.find([term('pilots')], 'pilots')).toEqual([]);
   });
 
+  test('finds more passages than a call may have arguments', { timeout: 120_000 }, () => {
+    const [milestone] = MIRA.timeline;
+    if (!milestone) throw new Error('The portfolio has no milestones.');
+    const summary = 'It was made of steel. '.repeat(100);
+    const timeline = Array.from({ length: 1_300 }, (_, number) => ({ ...milestone, id: `m${number}`, summary }));
+    const hits = engineContextFor({ ...EMPTY_SITE, timeline }).index.find([term('steel')], 'steel');
+    expect(hits.length).toBeGreaterThanOrEqual(130_000);
+  });
+
   test('returns scores from 0 to 1, best hit first', () => {
     const words = fc.constantFrom(...index.vocabulary, 'zorb', 'bridge', 'money');
     fc.assert(

@@ -218,7 +218,8 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       }
       return { passage, coverage: weightOfMatches / total, score };
     });
-    const highest = Math.max(1e-9, ...hits.map(({ score }) => score));
+    // Not the arguments of one call, of which there may be 120,000: a site may have more passages.
+    const highest = hits.reduce((best, { score }) => Math.max(best, score), 1e-9);
     const itemScoresOf = memoize((item: Item) => {
       const values = bestValues.get(item) ?? [];
       const shareOf = (min: number) =>

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { cpuMsOf } from '../../server/assistant/fixtures/cpu-time.ts';
+import type { Writer } from '../../server/store/writer.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 
@@ -50,6 +53,22 @@ describe('crawler files and the 404 page', () => {
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(response.headers).not.toHaveProperty('etag');
   });
+});
+
+test('the icon of a long career is drawn once, however often it is requested', async () => {
+  const insertJobs = async (writer: Writer) => {
+    for (let job = 0; job < 1_000; job++)
+      await writer.insert('timeline', example('timeline', { title: `Bridge ${job}`, start_year: 1960 + (job % 60) }));
+  };
+  const site = await testApp('sqlite', { fill: (store) => store.write(insertJobs) });
+  onTestFinished(() => site.close());
+  await site.app.inject('/robots.txt');
+  const request = () => site.app.inject('/favicon.svg');
+  const first = await cpuMsOf(request);
+  const later = await cpuMsOf(async () => {
+    for (let count = 0; count < 20; count++) expect((await request()).payload).toContain('<svg');
+  });
+  expect(later).toBeLessThan(5 * first);
 });
 
 describe('llms.txt', () => {

@@ -239,3 +239,12 @@ test('a code of a spoken language becomes its name', () => {
   const languages = [{ language: 'fr', fluency: 'Native' }, { language: 'pt-BR' }, { language: 'Igbo' }, { language: 'xq' }];
   expect(readJsonResume({ languages }).skills.map(({ name }) => name)).toEqual(['French', 'Brazilian Portuguese', 'Igbo', 'xq']);
 });
+
+test('reads skills and projects under a longer name of the section', () => {
+  const { skills, entries } = readJsonResume({
+    'Technical skills': [{ name: 'Steel', keywords: ['Welding'] }],
+    'project highlights': [{ name: 'Footbridge' }],
+  });
+  expect(skills).toMatchObject([{ name: 'Welding', category: 'Steel' }]);
+  expect(entries).toMatchObject([{ place: { kind: 'projects' }, entry: { title: 'Footbridge' } }]);
+});

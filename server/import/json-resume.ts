@@ -3,6 +3,7 @@ import { formatList } from '../format-list.ts';
 import { type Career, emptyCareer } from './career.ts';
 import { wordsOfKey } from './field-names.ts';
 import { readBasics } from './json-resume/basics.ts';
+import { withSettledDates } from './json-resume/day-order.ts';
 import { inOneLanguage } from './json-resume/one-language.ts';
 import { readReference } from './json-resume/references.ts';
 import { foldKey, titleFromKey } from './json-resume/section-keys.ts';
@@ -28,6 +29,7 @@ import {
 } from './json-resume/timeline.ts';
 import { ABOUT_OWNER, createNotes, type Notes } from './notes.ts';
 import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord } from './source-record.ts';
+import { isTemplateEntry } from './template-texts.ts';
 
 /** The lists that are read item by item, with the names they have in practice, and the field that plain text fills. */
 const SECTIONS: [names: string[], read: (record: SourceRecord, career: Career) => void, mainField?: string][] = [
@@ -54,7 +56,7 @@ const SECTIONS: [names: string[], read: (record: SourceRecord, career: Career) =
   [['certificates', 'certifications'], readCertificate, 'name'],
   [['publications', 'papers', 'articles', 'writingSamples'], readPublication, 'name'],
   [['talks', 'presentations', 'speaking', 'lectures'], readTalk, 'name'],
-  [['projects', 'sideProjects', 'personalProjects', 'portfolio'], readProject],
+  [['projects', 'projectHighlights', 'selectedProjects', 'sideProjects', 'personalProjects', 'portfolio'], readProject],
   [['openSource', 'oss', 'software'], readOpenSource, 'name'],
   [['patents'], readPatent, 'name'],
   [['courses', 'onlineCourses', 'researchCourses', 'trainings'], readCourse, 'name'],
@@ -62,7 +64,8 @@ const SECTIONS: [names: string[], read: (record: SourceRecord, career: Career) =
   [['interests', 'hobbies', 'freeTimeActivities', 'leisure'], readInterest, 'name'],
   [['references', 'recommendations'], readReference],
 ];
-const OTHER_SECTIONS = ['basics', 'skills', 'languages'];
+const SKILLS = ['skills', 'technicalSkills', 'keySkills', 'coreSkills', 'hardSkills', 'softSkills'];
+const OTHER_SECTIONS = ['basics', ...SKILLS, 'languages'];
 const KNOWN_SECTIONS = [...SECTIONS.flatMap(([names]) => names), ...OTHER_SECTIONS];
 /** Fields about the format, not about the owner. */
 const FORMAT_FIELDS = new Set(['$schema']);
@@ -84,7 +87,7 @@ export const JSON_RESUME_SECTIONS = formatList(['basics', 'work', 'education', '
 export function readJsonResume(translatedFile: Record<string, unknown>): Career {
   const career = emptyCareer();
   const notes = createNotes();
-  const file = inOneLanguage(translatedFile, notes);
+  const file = withSettledDates(inOneLanguage(translatedFile, notes), notes);
   const readSections = new Set<string>();
   const section = (name: string, mainField?: string) => {
     readSections.add(name);
@@ -98,14 +101,13 @@ export function readJsonResume(translatedFile: Record<string, unknown>): Career 
     basics.noteUnreadFields();
   }
   for (const [names, readRecord, mainField] of SECTIONS) {
-    const keys = names.flatMap((name) => Object.keys(file).filter((key) => foldKey(key) === foldKey(name)));
-    for (const record of keys.flatMap((key) => section(key, mainField))) {
+    for (const record of keysOf(names).flatMap((key) => section(key, mainField))) {
       readRecord(record, career);
       record.noteUnreadFields();
     }
   }
   const languages = readLanguages(section('languages', 'language'));
-  const skills = readSkills(skillRecords(), notes, {
+  const skills = readSkills(keysOf(SKILLS).flatMap(skillRecords), notes, {
     hasSpokenLanguages: languages.skills.length > 0,
     isOwnExport: isOwnExport(file),
   });
@@ -128,13 +130,18 @@ export function readJsonResume(translatedFile: Record<string, unknown>): Career 
     return { about: [file[name]].flat().join('\n\n') };
   }
 
+  /** The keys of the file for a section, in whatever spelling. */
+  function keysOf(names: readonly string[]): string[] {
+    return names.flatMap((name) => Object.keys(file).filter((key) => foldKey(key) === foldKey(name)));
+  }
+
   /** Skills are a list, or an object with a list for each category. */
-  function skillRecords(): SourceRecord[] {
-    const { skills: value } = file;
-    if (!isObject(value) || 'name' in value || !Object.values(value).every(Array.isArray)) return section('skills', 'name');
-    readSections.add('skills');
+  function skillRecords(name: string): SourceRecord[] {
+    const value = file[name];
+    if (!isObject(value) || 'name' in value || !Object.values(value).every(Array.isArray)) return section(name, 'name');
+    readSections.add(name);
     const categories = Object.entries(value).map(([key, keywords]) => ({ name: titleFromKey(key), keywords }));
-    return createRecords(categories, 'skills', notes);
+    return createRecords(categories, name, notes);
   }
 
   function readUnknownList(name: string): void {
@@ -170,9 +177,11 @@ function createRecords(value: unknown, section: string, notes: Notes, mainField?
   notes.setTotal(section, list.length);
   return list.flatMap((element: unknown, index) => {
     const object = typeof element === 'string' && mainField ? { [mainField]: element } : element;
-    if (isObject(object))
-      return hasContent(object) ? [createSourceRecord(object, section, itemLabel(index, nameOf(object)), notes)] : [];
-    if (hasContent(element)) notes.add(section, 'could not be read: it is not an object', itemLabel(index, ''));
+    if (isObject(object)) {
+      const label = itemLabel(index, nameOf(object));
+      if (isTemplateEntry(object)) notes.add(section, 'is the example of a template, so it was left out', label);
+      else return hasContent(object) ? [createSourceRecord(object, section, label, notes)] : [];
+    } else if (hasContent(element)) notes.add(section, 'could not be read: it is not an object', itemLabel(index, ''));
     return [];
   });
 }

@@ -16,6 +16,10 @@ test.each([
   ['May 31st, 2019', { year: 2019, month: 5, day: 31 }],
   ['01/31/23, 05:16 PM', { year: 2023, month: 1, day: 31 }],
   ['août 2014', { year: 2014, month: 8, day: null }],
+  ["'16", { year: 2016, month: null, day: null }],
+  ['’98', { year: 1998, month: null, day: null }],
+  ["May '16", { year: 2016, month: 5, day: null }],
+  ["Aug.'17", { year: 2017, month: 8, day: null }],
   ['fév 2016', { year: 2016, month: 2, day: null }],
   ['März 2016', { year: 2016, month: 3, day: null }],
 ])('reads %s', (text, date) => {

@@ -1,4 +1,5 @@
 import { YEAR_RANGE } from '../../contract/collections/milestones.ts';
+import { MAX_YEARS_AHEAD } from '../../contract/milestone-dates.ts';
 import { isPresent } from '../present-words.ts';
 
 /** A day, a month or a year, as precise as the file states it. */
@@ -14,7 +15,11 @@ export type ParsedDate = PartialDate | 'absent' | 'present' | 'unreadable';
 
 /** Parses every date format known from résumés and LinkedIn. */
 export function readDate(text: string): ParsedDate {
-  const lowerCase = text.trim().toLowerCase();
+  const lowerCase = text
+    .trim()
+    .toLowerCase()
+    .replace(SHORT_YEAR, (_, digits: string) => ` ${fullYear(digits)}`)
+    .trim();
   if (lowerCase === '') return 'absent';
   if (isPresent(lowerCase)) return 'present';
   for (const [pattern, parse] of FORMATS) {
@@ -36,7 +41,19 @@ export function monthText({ year, month }: PartialDate): string {
   return month === null ? String(year) : `${MONTHS_EN[month - 1]} ${year}`;
 }
 
+/** The year of "'16" and "May '16". */
+const SHORT_YEAR = /(?<=^|[\s\p{L}.])\s?['’‘ʼ`´′](\d{2})(?![\p{L}\d])/gu;
+
+/** The latest year that may have these digits. */
+function fullYear(digits: string): number {
+  const latest = new Date().getUTCFullYear() + MAX_YEARS_AHEAD;
+  return latest - ((latest - Number(digits)) % 100);
+}
+
 type ParseGroups = (...groups: string[]) => ParsedDate;
+
+/** Day and month in either order. */
+export const DAY_AND_MONTH = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
 
 /** In all-numeric dates with slashes, day and month are distinguishable only when one of them exceeds 12. */
 const FORMATS: [RegExp, ParseGroups][] = [
@@ -47,7 +64,7 @@ const FORMATS: [RegExp, ParseGroups][] = [
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (day, month, year) => date(year, month, day)],
   // LinkedIn's format, always month first: '01/31/23, 05:16 PM'.
   [/^(\d{1,2})\/(\d{1,2})\/(\d{2}),? \d{1,2}:\d{2}(?::\d{2})?\s?[ap]m$/, (month, day, year) => date(`20${year}`, month, day)],
-  [/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, (first, second, year) => eitherOrder(first, second, year)],
+  [DAY_AND_MONTH, (first, second, year) => eitherOrder(first, second, year)],
 ];
 
 function date(yearText = '', monthText = '', dayOfMonth = ''): ParsedDate {

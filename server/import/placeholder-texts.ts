@@ -1,11 +1,14 @@
 import { type Notes, quote } from './notes.ts';
 
-/** The fields with prose or a role. A name may be any word: an application can be called "Todo". */
+/**
+ * The fields with prose, a role or a date; not the end of a job, which would then seem to go on. A name may be any word: an application can be called "Todo".
+ */
 const FIELDS = new Set([
   'about',
   'achievements',
   'activities',
   'courses',
+  'date',
   'description',
   'dissertation',
   'focus',
@@ -17,6 +20,7 @@ const FIELDS = new Set([
   'notes',
   'position',
   'reference',
+  'releaseDate',
   'responsibilities',
   'role',
   'summary',

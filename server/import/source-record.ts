@@ -5,6 +5,7 @@ import type { EntryMetadata } from './career.ts';
 import { wordsOfKey } from './field-names.ts';
 import { type Notes, quote } from './notes.ts';
 import { withoutPlaceholderTexts } from './placeholder-texts.ts';
+import { withoutTemplateTexts } from './template-texts.ts';
 
 /** Enough of a name to identify a record in a note. */
 const MAX_LABEL_LENGTH = 40;
@@ -61,7 +62,7 @@ export function createSourceRecord(
   item: string | undefined,
   notes: Notes,
 ): SourceRecord {
-  const value = withoutPlaceholderTexts(fileValue, section, item, notes);
+  const value = withoutPlaceholderTexts(withoutTemplateTexts(fileValue, section, item, notes), section, item, notes);
   const readFields = new Set<string>();
   const doubts: string[] = [];
   let isSkipped = false;

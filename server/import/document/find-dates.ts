@@ -242,7 +242,6 @@ function toDate(text = ''): { date: PartialDate | null; isDoubtful: boolean } {
     .replace(/\s?年/, '')
     .replace(/(\d)\s?([./-])\s?(?=\d{4})/, '$1$2')
     .replace(/(\p{L}\.?) ?[-–] ?(?=\d{4}$)/u, '$1 ')
-    .replace(/ ?['’‘](\d{2})$/, (_, year) => ` ${fullYear(`/${year}`).slice(1)}`)
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1');
   const date = readDate(plain);
   if (typeof date === 'string') return { date: null, isDoubtful: true };

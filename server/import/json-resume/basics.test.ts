@@ -141,3 +141,17 @@ test('does not read a file name as a web address, and labels a website that is a
   ]);
   expect(notes.some((note) => note.includes('index-fr.html'))).toBe(true);
 });
+
+test('reads profiles and the e-mail address from a list of contacts', () => {
+  const contact = [
+    { network: 'Email', username: 'mira@castell.example', url: 'mailto:mira@castell.example', icon: 'mail' },
+    { network: 'Phone', url: 'tel:+4930123456' },
+    { network: 'Github', username: 'mira-castell', url: 'https://github.com/mira-castell' },
+  ];
+  const { profile, notes } = readJsonResume({ basics: { name: 'Mira Castell', contact } });
+  expect(profile).toMatchObject({
+    email: 'mira@castell.example',
+    links: [{ label: 'GitHub', url: 'https://github.com/mira-castell' }],
+  });
+  expect(notes).toEqual(["about you contact: '+4930123456' is not shown on this site"]);
+});

@@ -14,9 +14,8 @@ import { readLocation } from './location.ts';
 export function readBasics(record: SourceRecord): Pick<Career, 'profile' | 'photo'> {
   const name = record.text('name');
   const title = record.text('label', 'headline', 'title');
-  const email = record.text('email');
   const location = readLocation(record);
-  const { linkedinUrl, links } = readProfiles(record);
+  const { linkedinUrl, links, email } = readProfiles(record);
   const websites = record.addresses('url', 'website', 'homepage').map((url) => ({ label: 'Website', url }));
   const about = concatRichText([readProse(record, ['summary'], ['highlights']), readProse(record, ['about'])]);
   // A website that is a profile of a known network has that network's name.
@@ -33,15 +32,26 @@ export function readBasics(record: SourceRecord): Pick<Career, 'profile' | 'phot
   return { profile, photo };
 }
 
+/** The lists of profiles, with the names they have in practice. */
+const PROFILES = ['profiles', 'contact', 'contacts', 'social', 'socials', 'links'];
+
 type Links = Profile['links'];
 
-/** The address of the LinkedIn profile, and the links to the other profiles. */
-function readProfiles(record: SourceRecord): { linkedinUrl: string | null; links: Links } {
+/** The addresses of the LinkedIn profile and the mailbox, and the links to the other profiles. */
+function readProfiles(record: SourceRecord): { linkedinUrl: string | null; links: Links; email: string } {
   const links: Links = [];
+  let email = record.text('email');
   let linkedinUrl: string | null = null;
-  for (const profile of record.records('profiles')) {
+  for (const profile of PROFILES.flatMap((name) => record.records(name))) {
     const network = profile.text('network');
     const [text, username] = [profile.text('url'), profile.text('username')];
+    const [, scheme, address = ''] = /^(mailto|tel):([^?]*)/i.exec(text) ?? [];
+    if (scheme) {
+      const isUsable = scheme.toLowerCase() === 'mailto' && email === '' && !profile.isHidden();
+      if (isUsable) email = address;
+      else if (address !== email) profile.skip(`${quote(address)} is not shown on this site`);
+      continue;
+    }
     const url = parseLinkedInUrl(text) ?? profile.addresses('url')[0] ?? profileAddress(network, username);
     const linkedIn = url && parseLinkedInUrl(url);
     const label = network || username;
@@ -51,7 +61,7 @@ function readProfiles(record: SourceRecord): { linkedinUrl: string | null; links
     else if (label) profile.note(`the profile ${quote(label)} has no address, so it was left out`);
     profile.noteUnreadFields();
   }
-  return { linkedinUrl, links };
+  return { linkedinUrl, links, email };
 }
 
 /** The label as the network at the address writes its own name: "GitHub" for "github", and for "GitLab" by mistake. */

@@ -147,6 +147,20 @@ test('lists entries without a date in a section instead of inventing a year', ()
   ]);
 });
 
+test('reads years of two digits, and a range in the field of the start', () => {
+  const { timeline, notes } = readJsonResume({
+    work: [
+      { position: 'A', startDate: "'16", endDate: "'24" },
+      { position: 'B', startDate: "May '14 – Aug '15" },
+    ],
+  });
+  expect(timeline).toMatchObject([
+    { start_year: 2016, end_year: 2024, is_current: false },
+    { start_year: 2014, start_month: 5, end_year: 2015, end_month: 8, is_current: false },
+  ]);
+  expect(notes).toEqual([]);
+});
+
 test('reads the dates of a job from a period, or from a range of years', () => {
   const { timeline } = readJsonResume({
     work: [

@@ -3,6 +3,7 @@ import { addCertification, isCertificateTitle } from '../add-certification.ts';
 import { addMilestone, labeledText, readProse, titledBy } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { type DateTexts, readDateRange } from '../date-range.ts';
+import { readDate } from '../parse-date.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { appendList, concatRichText, type RichText, toRichText } from '../to-rich-text.ts';
 import { readLocation } from './location.ts';
@@ -186,7 +187,10 @@ function readOpenSpan(record: SourceRecord, openEnd: DateTexts['openEnd'] = 'cur
 function readDates(record: SourceRecord): { start: string; end: string } {
   const start = record.text('startDate', 'start', 'from');
   const end = record.text('endDate', 'end', 'to');
-  return start || end ? { start, end } : readPeriod(record.text('period', 'dates', 'date', 'year'));
+  if (!start && !end) return readPeriod(record.text('period', 'dates', 'date', 'year'));
+  const period = end ? undefined : readPeriod(start);
+  const isPeriod = period && [period.start, period.end].every((date) => readDate(date) !== 'unreadable');
+  return isPeriod && period.end !== period.start ? period : { start, end };
 }
 
 /** "Oct 2019" or "2019 - 2021" in one field. A period of one date has ended. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { withoutPlaceholders } from '../../contract/profile.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MENU, REFRESH, THEME } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
@@ -45,7 +46,7 @@ export function DashboardHeader({ tab, panel, onSelect }: Props) {
 
 function useProfileTitle(): string {
   const { data } = useOwnProfile();
-  return data?.title || 'Admin';
+  return (data && withoutPlaceholders(data).title) || 'Admin';
 }
 
 function RefreshButton() {

@@ -24,6 +24,7 @@ async function chooseResume(page: Page) {
 test('the first import into an empty site is hidden from visitors until the owner publishes it', async ({ page, launchSite }) => {
   const site = await launchSite({ env: { SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD } });
   await signIn(page, site.url);
+  await expect(page.getByRole('heading', { level: 1 }), 'not the placeholder of a title').toHaveText('Admin');
   const dialog = await chooseResume(page);
   await expect(dialog.getByText('Visitors do not see any of it until you publish the site.')).toBeVisible();
   await expect(dialog.getByRole('columnheader', { name: 'After the import' })).toBeVisible();
@@ -32,6 +33,8 @@ test('the first import into an empty site is hidden from visitors until the owne
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText(/^Imported: /)).toBeVisible();
+  await expect(dialog.getByText('Only you can see it so far.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/?preview');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('region', { name: 'Not public' })).toBeVisible();
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);

@@ -142,6 +142,7 @@ test('the preview says that it is one, marks drafts, and leads back and to the p
   const [milestone] = await (await page.request.get(`${site.url}/api/admin/timeline`)).json();
   await send('/api/admin/timeline/batch', { ids: [milestone.id], action: 'draft' });
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Publish 2 drafts' }), 'publishing the site comes first').toHaveClass(/quiet/);
 
   await page.goto(`${site.url}/?preview`);
   const bar = page.getByRole('complementary', { name: 'Preview' });

@@ -17,6 +17,7 @@ import { confirmLeave } from '../form/use-unsaved-guard.ts';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { EditedSampleItems } from '../site/edited-sample-items.tsx';
+import { PreviewLink } from '../site/site-notices.tsx';
 import { useSite } from '../site/use-site.ts';
 import { askUndo, type UndoneImport } from './ask-undo.ts';
 import { createdCount } from './career-result.ts';
@@ -150,6 +151,12 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
         {result && (
           <FocusedStep key="done">
             <ResultView result={result} />
+            {importId && site?.published === false && (
+              <div className="notice-actions">
+                <p>Only you can see it so far. Look at the page, and then publish it: the Overview lists what is left to do.</p>
+                <PreviewLink />
+              </div>
+            )}
             <CloseOrUndo
               onClose={onClose}
               onUndo={importId ? () => undoImport({ id: importId, items: createdCount(result), isJustMade: true }) : undefined}

@@ -93,7 +93,8 @@ function DraftsNotice({ count, isPublished, isOwn }: DraftsNoticeProps) {
         {pluralize(count, 'draft')} that only you can see{!isPublished && ', also once the site is public'}.
       </p>
       <div className="notice-actions">
-        <button type="button" className="button" onClick={() => setIsAsking(true)}>
+        {/* Before the site is public, publishing it comes first. */}
+        <button type="button" className={isPublished ? 'button' : 'button quiet'} onClick={() => setIsAsking(true)}>
           Publish {pluralize(count, 'draft')}
         </button>
         {isPublished && <PreviewLink />}
@@ -103,7 +104,7 @@ function DraftsNotice({ count, isPublished, isOwn }: DraftsNoticeProps) {
   );
 }
 
-function PreviewLink() {
+export function PreviewLink() {
   return (
     <a className="button quiet" data-action="preview" href="/?preview" target="_blank" rel="noopener">
       Preview

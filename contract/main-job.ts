@@ -7,11 +7,22 @@ type Job = Pick<Milestone, 'title' | 'position' | 'company' | 'start_year' | 'st
 const STUDENT = /^(?:[\w'’-]+ ){0,3}students?$/i;
 
 const SIDE_WORK =
-  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder|father|mother|parent\w*|sabbatical|career break)\b/i;
+  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|father|mother|parent\w*|sabbatical|career break)\b/i;
 
-/** Whether it was volunteer work, work alongside a main job, or no paid work, by its title. */
-export function isSideWork({ title, position }: Pick<Milestone, 'title' | 'position'>): boolean {
-  return SIDE_WORK.test(`${title} ${position ?? ''}`) || STUDENT.test(title.trim());
+/** Clubs have founders too, but a founder's own firm is a main job. */
+const FOUNDER = /\bfounder\b/i;
+const CLUB =
+  /\b(?:clubs?|meet-?ups?|communit(?:y|ies)|user groups?|associations?|societ(?:y|ies)|charit(?:y|ies)|podcasts?|blogs?|open[- ]source)\b/i;
+
+/** Whether it was volunteer work, work alongside a main job, or no paid work, by its title and, of a founder, by what was founded. */
+export function isSideWork({ title, position, company }: Pick<Milestone, 'title' | 'position' | 'company'>): boolean {
+  const role = `${title} ${position ?? ''}`;
+  return SIDE_WORK.test(role) || STUDENT.test(title.trim()) || isFounderOfClub({ title, position, company });
+}
+
+export function isFounderOfClub({ title, position, company }: Pick<Milestone, 'title' | 'position' | 'company'>): boolean {
+  const role = `${title} ${position ?? ''}`;
+  return FOUNDER.test(role) && CLUB.test(`${role} ${company ?? ''}`);
 }
 
 /** Compares current jobs: by words shared with the owner's title, then main jobs before side work, then the latest start. */

@@ -1,7 +1,7 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findTenures, groupByTenure, isEmployment, spanOfTenure } from '../../../../contract/employers.ts';
-import { isSideWork } from '../../../../contract/main-job.ts';
-import { formatDates, overlaps } from '../../../../contract/milestone-dates.ts';
+import { isFounderOfClub, isSideWork } from '../../../../contract/main-job.ts';
+import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
@@ -13,13 +13,11 @@ export function employersDraft(items: readonly Item[]): Draft | undefined {
   const jobs = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
   if (jobs.length === 0) return undefined;
   const main = jobs.filter((item) => !isSideWork(item.milestone));
-  const isAtWork = main.some(({ milestone }) => milestone.is_current);
-  // A tutor, a founder or an adviser without another job at the time has an employer, too; so has who runs a firm of their own.
+  // A tutor or an adviser who had no other job when that began has an employer, too.
+  const isBesideJob = ({ milestone: side }: TimelineItem) =>
+    main.some(({ milestone }) => firstMonth(milestone) <= firstMonth(side) && firstMonth(side) <= lastMonth(milestone));
   const employments = jobs.filter(
-    (item) =>
-      main.includes(item) ||
-      (isEmployment(item.milestone) && !main.some((job) => overlaps(job.milestone, item.milestone))) ||
-      (item.milestone.is_current && isOwnFirm(item) && (!isAtWork || COMPANY.test(item.milestone.company ?? ''))),
+    (item) => main.includes(item) || (isEmployment(item.milestone) && !isFounderOfClub(item.milestone) && !isBesideJob(item)),
   );
   const all = employerNames(employments.flatMap(({ milestone }) => milestone.company ?? [])).map(escapeMarkdown);
   const lead =
@@ -37,19 +35,6 @@ export function employersDraft(items: readonly Item[]): Draft | undefined {
   );
   return { lead, quotes: quotes.slice(0, MAX_QUOTES) };
 }
-
-/** Whether a role is at a firm of the owner, by its title. */
-function isOwnFirm({ milestone: { title, position, company } }: TimelineItem): boolean {
-  return OWNER.test(`${title} ${position ?? ''}`) && !CLUB.test(company ?? '');
-}
-
-const OWNER = /\b(?:(?:co-?)?founder|(?:co-?)?owner|proprietor|self-employed)\b/i;
-/** These have founders, too. */
-const CLUB =
-  /\b(?:clubs?|meet-?ups?|communit(?:y|ies)|user groups?|associations?|societ(?:y|ies)|charit(?:y|ies)|podcasts?|blogs?)\b/i;
-/** Beside a job, only a name of a business is certain to be one. */
-const COMPANY =
-  /\b(?:llc|ltd|limited|gmbh|ug|inc|corp|plc|pty|b\.?v|s\.?a\.?r\.?l|s\.?r\.?l|ab|aps|oy|company|agency|studio|consult\w+|& sons)\b/i;
 
 /** Each employer once. */
 function employerNames(companies: readonly string[]): string[] {

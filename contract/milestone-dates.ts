@@ -91,6 +91,11 @@ export function lastMonth(span: Span): number {
 
 export const END_BEFORE_START = 'The end date must not be before the start date';
 
+/** Whether the one date of a milestone may be its start as well as its end. */
+export function hasOneDate({ end_year, is_current }: Pick<Span, 'end_year' | 'is_current'>): boolean {
+  return end_year === null && !is_current;
+}
+
 /** Whether two milestones share a month. */
 export function overlaps(a: Span, b: Span): boolean {
   return firstMonth(a) <= lastMonth(b) && firstMonth(b) <= lastMonth(a);

@@ -1,6 +1,7 @@
 import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
-import { joinWithAnd } from './labels.ts';
+import { escapeMarkdown } from './draft.ts';
+import { joinWithAnd, labelOf } from './labels.ts';
 
 /** The dates of the stays, in their order: "2016 - 2018 and 2020 - Present". */
 export function formatTenures(items: readonly TimelineItem[]): string {
@@ -22,4 +23,9 @@ export function formatTenures(items: readonly TimelineItem[]): string {
       }),
     ),
   );
+}
+
+/** What is known of when an item with a single date began or ended. */
+export function oneDate(item: TimelineItem): string {
+  return `The portfolio gives one date, ${formatDates(item.milestone)}: ${escapeMarkdown(labelOf(item))}`;
 }

@@ -1,3 +1,4 @@
+import type { Milestone } from '../../../../contract/collections/milestones.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
 
 export interface Degree {
@@ -31,12 +32,20 @@ const DEGREE_NAME =
 const DEGREE_WORD =
   /\b(?:(?:bachelor|master)(?:['’]?s)?|doctor\w*|diplom(?!ac|at[ei])\w*|(?<!non-)degree|magist\w+|dea|dess)(?!\p{L})|^[BM][SA]\b/iu;
 const SCHOOL_OR_COURSE =
-  /\b(?:(?:high|secondary|middle|primary) school|scrum|certified|certificat\w+|courses?|training|master ?class(?:es)?|bootcamp)\b/i;
+  /\b(?:middle school|primary school|scrum|certified|certificat\w+|courses?|training|master ?class(?:es)?|bootcamp)\b/i;
 
-/** Whether studies with this title and position end with a degree, as far as they name one. */
-export function isDegree({ title, position }: { title: string; position: string | null }): boolean {
+/** Education before a university, by the name of the school or of its diploma. */
+export const SCHOOL =
+  /(?<!\p{L})(?:high school|secondary|grammar school|gymnasium|abitur|fachhochschulreife|lyc[ée]e|liceo|liceum|colegio|baccalaur[ée]at|bachillerato|educación secundaria|ensino médio|matura|maturit[àa]|a[- ]levels?)(?!\p{L})/iu;
+/** "Colegio Universitario". */
+const UNIVERSITY = /\b(?:universi|polit[eé]cn|polytechni|hochschule)/i;
+
+/** Whether studies with this title, position and school end with a degree, as far as they name one; a school before a university gives none. */
+export function isDegree({ title, position, company }: Pick<Milestone, 'title' | 'position' | 'company'>): boolean {
   const name = `${title} ${position ?? ''}`;
-  return DEGREE_NAME.test(name) || (DEGREE_WORD.test(name) && !SCHOOL_OR_COURSE.test(title));
+  if (DEGREE_NAME.test(name)) return true;
+  const place = `${name} ${company ?? ''}`;
+  return DEGREE_WORD.test(name) && !SCHOOL_OR_COURSE.test(title) && (!SCHOOL.test(place) || UNIVERSITY.test(place));
 }
 
 /** How many degrees a title names: two for "BA and MA in History". */

@@ -1,7 +1,7 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
-import { findDegreeItem } from '../reading/degrees.ts';
+import { findDegreeItem, SCHOOL } from '../reading/degrees.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import {
@@ -117,10 +117,6 @@ function findReference(
   // At one employer, prefer jobs to projects, then the earliest.
   return matches.sort((a, b) => compareJobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }
-
-/** Stages of education before a university. */
-const SCHOOL =
-  /\b(?:high school|secondary school|grammar school|gymnasium|abitur|fachhochschulreife|lyc[ée]e|liceo|baccalaur[ée]at|bachillerato|matura|a[- ]levels?)\b/i;
 
 const STUDIES =
   /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/;

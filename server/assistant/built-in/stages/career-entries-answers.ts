@@ -1,4 +1,4 @@
-import { firstMonth, formatDates, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, formatDates, hasOneDate, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../../contract/site.ts';
 import { isDescribedAsUnfinished, isUnfinished } from '../../finished-studies.ts';
 import { nominationWord } from '../../nominations.ts';
@@ -6,7 +6,7 @@ import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
 import { isHeld, joinAtMost, labelOf, namesNotHeld } from '../answer/labels.ts';
-import { formatTenures } from '../answer/tenure-dates.ts';
+import { formatTenures, oneDate } from '../answer/tenure-dates.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import type { CareerEntry } from '../reading/career-entries.ts';
 import type { CareerQuery, EntryKind, Property } from '../reading/career-query.ts';
@@ -84,6 +84,8 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext, query:
     if (items.length === 0) return undefined;
     if (areSeveralCurrent(query, entries, engine))
       return eachCurrent(entries, (entry) => ANSWERS.duration([entry], engine, query));
+    const [only, ...others] = items;
+    if (only && others.length === 0 && hasOneDate(only.milestone)) return withQuotes(`${oneDate(only)}.`, entries, only);
     const duration = durationOf(items.map(milestoneOf), currentMonth());
     return withQuotes(`${duration}${where && ` at ${where}`}: ${formatTenures(items)}.`, entries);
   },
@@ -100,6 +102,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext, query:
       (a, b) => Number(isOpen(a)) - Number(isOpen(b)) || lastMonth(b.milestone) - lastMonth(a.milestone),
     );
     if (!item) return undefined;
+    if (hasOneDate(item.milestone)) return withQuotes(`${oneDate(item)}.`, entries, item);
     const isNotYet = lastMonth(item.milestone) > currentMonth();
     const end = `In ${formatDates(item.milestone).split(' - ').at(-1)}`;
     const time = isNotYet ? 'Not yet' : isOpen(item) ? 'Not finished, by the portfolio' : end;

@@ -1,8 +1,9 @@
-import { formatDates } from '../../../../contract/milestone-dates.ts';
+import { formatDates, hasOneDate } from '../../../../contract/milestone-dates.ts';
 import { isUnfinished } from '../../finished-studies.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, mainQuotes } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
+import { oneDate } from '../answer/tenure-dates.ts';
 import { type Degree, degreeRank, findDegree, isDegree } from '../reading/degrees.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -78,6 +79,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (!finishedDegree) return { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
   const answer = label(finishedDegree);
   if (isYesNo) return { lead: `Yes: ${answer}.`, quotes: mainQuotes(finishedDegree) };
+  if (WHEN.test(normalizedText) && hasOneDate(finishedDegree.milestone)) return { lead: `${oneDate(finishedDegree)}.`, quotes };
   if (WHEN.test(normalizedText))
     return { lead: `In ${formatDates(finishedDegree.milestone).split(' - ').at(-1)}: ${answer}.`, quotes };
   return { lead: first === finishedDegree ? `${answer}.` : `${answer}. Not finished: ${label(first)}.`, quotes };

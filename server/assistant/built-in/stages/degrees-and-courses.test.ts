@@ -72,3 +72,45 @@ test('studies without a named degree are entries', () => {
   const engine = engineFor(study('Hydrology', 'Moor College', '2007', '2010'), study('Rivers', 'Delta School', '2003', '2007'));
   expect(converse(engine, 'How many degrees does she have?')).toMatch(/^Two entries: /);
 });
+
+describe('a diploma of a school before university', () => {
+  const unfinished = {
+    ...study('Licenciatura en Hidrología', 'Universidad del Delta', '2020-04', '2020-04'),
+    end_year: null,
+    is_current: true,
+  };
+
+  test.each([
+    ['Diploma de Bachiller en Ciencias', 'Colegio del Muelle'],
+    ['Baccalaureate diploma', 'Lycée des Marées'],
+    ['Diploma', 'Moor Secondary School'],
+  ])('is no degree: %s at %s', (title, school) => {
+    const engine = engineFor(unfinished, study(title, school, '2011-02', '2016-03'));
+    expect(converse(engine, 'Does she have a degree?')).toMatch(/^Not finished, by the portfolio: Licenciatura/);
+    expect(converse(engine, 'How many degrees does she have?')).toMatch(/^Not finished: Licenciatura.* Other studies: /);
+  });
+
+  test('is not that of a university called college', () => {
+    const engine = engineFor(study('Diploma in Hydrology', 'Colegio Universitario del Delta', '2011-02', '2016-03'));
+    expect(converse(engine, 'Does she have a degree?')).toMatch(/^Yes: Diploma in Hydrology/);
+  });
+});
+
+test.each(['When did she graduate?', 'When did she finish her studies at Delta University?'])(
+  'a single date is not taken for the end of studies: %s',
+  (question) => {
+    const engine = engineFor({ ...study('Hydrology', 'Delta University', '2008', '2008'), end_year: null });
+    expect(converse(engine, question)).not.toMatch(/^In 2008/);
+  },
+);
+
+test('of a single date, no time of stay is computed', () => {
+  const job = {
+    ...datedEntry('experience', 'Pilot', 'Kelp & Sons', '2025-05', '2025-05', { summary: '<p>-</p>' }),
+    end_year: null,
+    end_month: null,
+  };
+  expect(converse(engineFor(job), 'How long was she at Kelp & Sons?')).toMatch(
+    /^The portfolio gives one date, May 2025: Pilot at Kelp/,
+  );
+});

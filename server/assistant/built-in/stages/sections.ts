@@ -1,3 +1,4 @@
+import { areSpokenLanguages } from '../../../skills/spoken-languages.ts';
 import type { Item } from '../../corpus.ts';
 import { decline, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
@@ -254,8 +255,14 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
 }
 
 function skillsDraft({ normalizedText }: Question, engine: EngineContext): Draft | undefined {
+  const { skills, categories } = engine.corpus.content;
+  // "English" is neither a tool nor a programming language.
+  if (areSpokenLanguages(skills, categories) && !ASKS_ANY_SKILL.test(normalizedText))
+    return declineWithoutQuotes(engine.corpus.content);
   return (STRONGEST.test(normalizedText) ? strongestSkillsDraft(engine) : undefined) ?? skillsOverview(engine);
 }
+
+const ASKS_ANY_SKILL = /(?<!\b(?:technical|tech|hard) )\bskill(?:s|sets?)?\b/;
 
 /** The categories of skills, the first of them with their skills. */
 export function skillsOverview({ corpus }: EngineContext): Draft | undefined {

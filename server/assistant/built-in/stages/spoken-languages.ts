@@ -32,6 +32,13 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
     names.size > 0 &&
     BESIDES.test(normalizedText) &&
     (ONLY_BESIDES.test(normalizedText) || (ASKS_SPEAKING.test(normalizedText) && !isProgramming));
+  // A language is no nationality; what the introduction says of it may be.
+  if (ASKS_NATIONALITY.test(normalizedText))
+    return engine.index.passages.some(
+      ({ item, text }) => item.kind === 'about' && !SPEAKING.test(text) && languagesIn(text).size > 0,
+    )
+      ? undefined
+      : declineWithoutQuotes(engine.corpus.content);
   const requestedNames = asksBesides ? new Set<string>() : names;
   const asksForAll = ALL_LANGUAGES.test(normalizedText) && remainingTerms(question, ALL_LANGUAGES).length === 0;
   const asksAboutSpeaking = (asksOthers || ASKS_SPEAKING.test(normalizedText) || asksForAll) && !isProgramming;
@@ -135,6 +142,8 @@ const NAMES = LANGUAGE_NAMES.source.slice(2, -2);
 const ASKS_USE = new RegExp(
   String.raw`^(?:and |so |but )?is (?:your|her|his|their) ${NAMES}\b|\b(?:work(?:ing)?|communicate|present|negotiate|teach|lecture|write|meetings?|calls?|interviews?|talks?|workshops?) in ${NAMES}\W*$`,
 );
+/** "Is he Russian?", but not "is he native Russian?" */
+const ASKS_NATIONALITY = new RegExp(String.raw`^(?:and |so |but )?(?:is|are|was) (?:you|s?he|they|owner) (?:an? )?${NAMES}\W*$`);
 const ASKS_ENOUGH = /\b(?:good|decent|strong|enough|sufficient|suffice|business|professional)\b/;
 const ELEMENTARY = /\b(?:basics?|elementary|beginner|limited|school|a1|a2|fragmentary|rudimentary)\b/i;
 const NATIVE =

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const withAbout = (about: string) =>
+  createAsker(
+    visibleContent({
+      profile: { name: 'Ines Falk', about: `<p>${about}</p>` },
+      categories: [{ name: 'spoken', displayName: 'Languages', order: 1 }],
+      skills: ['Polish (Native speaker)', 'French'].map((name, i) => ({ name, category: 'spoken', order: i + 1 })),
+    }),
+  );
+const ask = withAbout('I keep harbours open.');
+
+describe('spoken languages', () => {
+  test.each(['Is she Polish?', 'Was she French?'])('are no nationality: %s', (question) => {
+    expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test('leave a nationality to what the introduction says', () => {
+    expect(withAbout('I am a Polish engineer of locks.')('Is she Polish?').text).toContain('“I am a Polish engineer of locks.”');
+  });
+
+  test.each(['Polish?', 'Does she speak Polish?'])('are given when asked for: %s', (question) => {
+    expect(ask(question).text).toMatch(/^Yes: Polish/);
+  });
+
+  test.each(['What programming languages does she know?', 'What tools does she use?', 'What is her tech stack?'])(
+    'are neither tools nor programming languages: %s',
+    (question) => expect(ask(question).declined).toBe(true),
+  );
+
+  test('are skills', () => expect(ask('What are her skills?').text).toContain('Polish'));
+});

@@ -239,3 +239,29 @@ test.each([
   const job = { type: 'experience', title: 'The gate', company: 'Port', start_year: 2019, tags: ['React'], summary: '<p>-</p>' };
   expect(createAsker(visibleContent({ timeline: [{ ...job, ...fields }] }))('Does she know React?').text).toMatch(opening);
 });
+
+describe('a question whether somebody is an expert', () => {
+  const ask = createAsker(
+    visibleContent({
+      profile: { name: 'Ines Falk' },
+      categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],
+      skills: [
+        { name: 'HTML', level: 'Intermediate', category: 'tools', order: 1 },
+        { name: 'Rust', level: 'Expert', category: 'tools', order: 2 },
+        { name: 'Kafka', level: 'Advanced', category: 'tools', order: 3 },
+        { name: 'CSS', category: 'tools', order: 4 },
+      ],
+    }),
+  );
+
+  test.each([
+    ['Is she an expert in HTML?', /^HTML \(Intermediate\)\./],
+    ['Is she an expert in Kafka?', /^Kafka \(Advanced\)\./],
+    ['Is she an expert in CSS?', /^CSS, in the skills\./],
+    ['Is she an expert in Rust?', /^Yes: Rust \(Expert\)\./],
+    ['Is she proficient in Kafka?', /^Yes: Kafka \(Advanced\)\./],
+    ['Does she know HTML?', /^Yes: HTML/],
+  ])('is answered yes only by the level that it names: %s', (question, answer) => {
+    expect(ask(question).text).toMatch(answer);
+  });
+});

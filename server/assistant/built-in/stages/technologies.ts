@@ -1,4 +1,5 @@
 import { type Corpus, type Item, type Passage, skillText } from '../../corpus.ts';
+import { statedLevel } from '../../evidence/stated-level.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { asksWhetherNow, openingOfEnded, presentFirst } from '../answer/ended-entries.ts';
@@ -58,12 +59,15 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   const mentioned = asksAboutWork && atWork.length > 0 ? atWork : bestPassages;
   const candidates = asksNow ? presentFirst(mentioned, ({ item }) => item, engine) : mentioned;
   // The entry in the list of skills is always among the quotations.
-  const skill = candidates.find(({ item }) => item.kind === 'skills');
+  const inSkills = candidates.filter(({ item }) => item.kind === 'skills');
+  const names = new Set(question.technologies.flatMap((technology) => technology.names));
+  const skill = inSkills.find((passage) => skillNames(passage, names, corpus).length > 0) ?? inSkills[0];
   // Years and levels are given only there.
   if (skill && asksLevel(question)) candidates.sort((a, b) => Number(b === skill) - Number(a === skill));
   const best = candidates.slice(0, MAX_QUOTES);
   if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
-  const names = new Set(question.technologies.flatMap((technology) => technology.names));
+  const levels = asksLevel(question) && skill ? skillNames(skill, names, corpus) : [];
+  const isUnproven = ASKS_MASTERY.test(normalizedText) && !reachesMastery(levels, question);
   return {
     lead:
       lead ??
@@ -73,22 +77,43 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
       mentionSentence(
         question.technologies,
         candidates,
-        asksLevel(question) && skill ? skillNames(skill, names, corpus) : [],
+        levels,
         (asksNow
           ? openingOfEnded(
               candidates.map(({ item }) => item),
               engine,
             )
-          : undefined) ?? (!ASKS_OPENLY.test(normalizedText) && !IN_PRODUCTION.test(normalizedText) ? 'Yes: ' : ''),
+          : undefined) ??
+          (ASKS_OPENLY.test(normalizedText) ||
+          (levels.length > 0 && !ASKS_MASTERY.test(normalizedText)) ||
+          IN_PRODUCTION.test(normalizedText) ||
+          isUnproven
+            ? ''
+            : 'Yes: '),
       ),
     items: candidates.map(({ item }) => item),
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
   };
 }
 
+/** "Is he an expert in Rust?" asks for a level: a mention is no yes. */
+const ASKS_MASTERY = /\b(?:experts?|proficient|proficiency|advanced|fluent|master(?:ed|y)?|gurus?)\b/;
+
+/** Whether the stated levels reach the one that the question asks for. */
+function reachesMastery(levels: readonly string[], { normalizedText }: Question): boolean {
+  const isExpert = (level: string) => /\b(?:expert|master|guru)\b/i.test(level);
+  const reaches = /\b(?:experts?|gurus?|master)/.test(normalizedText)
+    ? isExpert
+    : (level: string) => isExpert(level) || (statedLevel(level) ?? 0) >= FLUENT;
+  return levels.length > 0 && levels.every(reaches);
+}
+
+/** The stated level of those who are fluent or advanced. */
+const FLUENT = 5;
+
 /** Asks for what only the skills say: the level or the years. */
 function asksLevel({ normalizedText }: Question): boolean {
-  return HOW_WELL.test(normalizedText) || ASKS_DURATION.test(normalizedText);
+  return ASKS_MASTERY.test(normalizedText) || HOW_WELL.test(normalizedText) || ASKS_DURATION.test(normalizedText);
 }
 
 /** "Yes: React, in Developer at Reed & Sons and 2 more entries.", or the level and the years if the question asks for them. */
@@ -98,7 +123,7 @@ function mentionSentence(
   levels: readonly string[],
   opening: string,
 ): string {
-  if (levels.length > 0) return `${levels.map(escapeMarkdown).join(', ')}.`;
+  if (levels.length > 0) return `${opening}${levels.map(escapeMarkdown).join(', ')}.`;
   const names = joinWithAnd(namesOf(technologies));
   const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
   // "React, as Developer at Reed & Sons", but "React, in the tide map and the skills".

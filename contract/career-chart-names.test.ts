@@ -50,6 +50,16 @@ test('shows a name only on charts wide enough for it to fit on its bar, and neve
   expect(onBar('Rivets', 9)).toEqual([{ text: 'Rivets', isBeside: false, minWidth: 52 }]);
 });
 
+test('cuts a name that fits nowhere after a word, unless that leaves too little', () => {
+  const onBar = (name: string, width: number) => placed(bar(name, 100 - width, width)).map(({ text }) => text);
+  const name = 'Harbour Development Authority';
+  expect(onBar(name, 21)).toEqual([name]);
+  expect(onBar(name, 20)).toEqual(['Harbour Development…']);
+  expect(onBar(name, 13)).toEqual(['Harbour…']);
+  expect(onBar(name, 5)).toEqual([]);
+  expect(onBar('Harbourdevelopmentauthority', 17)).toEqual([]);
+});
+
 test('shows a name beside its bar if there is room before the next bar of the lane', () => {
   expect(placed(bar('Acme', 0, 3))).toEqual([{ text: 'Acme', isBeside: true, minWidth: 9 }]);
   expect(placed(bar('Acme', 0, 3), bar('Initech', 8, 92))).toMatchObject([{ text: 'Acme', isBeside: true, minWidth: 52 }, {}]);

@@ -1,4 +1,5 @@
 import { type CareerChartBar, drawnMonths, LABEL_WIDTHS } from './career-chart.ts';
+import { cutAfterWord } from './cut-text.ts';
 import { employerKey } from './employer-key.ts';
 import { VOLUNTEER } from './employers.ts';
 import type { Span } from './milestone-dates.ts';
@@ -54,23 +55,33 @@ export function nameWidthPercent(text: string | undefined): number {
   return text === undefined ? 0 : (widthOf(text) / DESKTOP_WIDTH) * 100;
 }
 
-/** Puts each name on its bar, or beside it if that has room on a narrower chart; a name that fits nowhere is left out. */
+/**
+ * Puts each name on its bar, or beside it if that has room on a narrower chart. A name that fits nowhere is cut after a word
+ * that does, or left out.
+ */
 export function placeNames<T>(
   bars: readonly CareerChartBar<T>[],
   names: ReadonlyMap<T, string>,
 ): Map<CareerChartBar<T>, CareerChartName> {
   const placed = new Map<CareerChartBar<T>, CareerChartName>();
   for (const bar of bars) {
-    const text = names.get(bar.milestone);
-    if (text === undefined) continue;
+    const name = names.get(bar.milestone);
+    if (name === undefined) continue;
     const end = bar.left + bar.width;
     const next = Math.min(100, ...bars.filter(({ lane, left }) => lane === bar.lane && left >= end).map(({ left }) => left));
+    const text = shortened(name, Math.max(bar.width, next - end));
     const minWidthFor = (room: number) => NAME_WIDTHS.find((width) => (room / 100) * width >= widthOf(text)) ?? Infinity;
     const [onBar, besideBar] = [minWidthFor(bar.width), minWidthFor(next - end)];
     const minWidth = Math.min(onBar, besideBar);
     if (Number.isFinite(minWidth)) placed.set(bar, { text, isBeside: besideBar < onBar, minWidth });
   }
   return placed;
+}
+
+/** As much of a name as fits into a part of the chart on most desktops, in percent; all of it if that would be too little. */
+function shortened(name: string, room: number): string {
+  const letters = Math.floor(((room / 100) * DESKTOP_WIDTH - SPACE_REM) / LETTER_REM);
+  return cutAfterWord(name, letters);
 }
 
 /** In rem. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutAfterWord, cutText } from './cut-text.ts';
 
 test('keeps text that is short enough', () => {
   const text = 'word '.repeat(100);
@@ -22,4 +22,12 @@ test('cuts a long word and text without spaces, but not inside a character', () 
   expect(cutText('x'.repeat(2000), 500, '…')).toBe(`${'x'.repeat(499)}…`);
   expect(cutText(`${'x'.repeat(498)}${'🚢'.repeat(10)}`, 500, '…')).toBe(`${'x'.repeat(498)}…`);
   expect(cutText(`技术 ${'工程师'.repeat(100)}`, 100, '…')).toHaveLength(100);
+});
+
+test('cuts a name only after a word', () => {
+  expect(cutAfterWord('Harbour Development Authority', 20)).toBe('Harbour Development…');
+  expect(cutAfterWord('Harbour Development Authority', 19)).toBe('Harbour…');
+  expect(cutAfterWord('Harbourdevelopmentauthority', 20)).toBe('Harbourdevelopmentauthority');
+  expect(cutAfterWord('Harbour', 20)).toBe('Harbour');
+  expect(cutAfterWord('The Harbour', 8), 'too little is left').toBe('The Harbour');
 });

@@ -12,3 +12,13 @@ export function cutText(text: string, max: number, ellipsis = ''): string {
   while (end > 0 && /[\s,;:–—-]/.test(text.charAt(end - 1))) end--;
   return text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '') + ellipsis;
 }
+
+/** A shorter beginning of a name says too little. */
+const MIN_NAME_LENGTH = 6;
+
+/** Cuts a name after a word, with an ellipsis, to at most `max` characters; returns all of it if that left too little. */
+export function cutAfterWord(name: string, max: number): string {
+  if (name.length <= max) return name;
+  const beginning = name.slice(0, name.lastIndexOf(' ', max - 1) + 1).replace(/[\s,;:&–—-]+$/, '');
+  return beginning.length < MIN_NAME_LENGTH ? name : `${beginning}…`;
+}

@@ -57,4 +57,4 @@ export interface EarlierEmployer {
 }
 
 /** The first screen names as many, and says how many more there are. */
-export const MAX_EARLIER_EMPLOYERS = 8;
+export const MAX_EARLIER_EMPLOYERS = 4;

@@ -103,8 +103,8 @@ test('on the owner’s site the line of earlier employers ends with how many mor
   });
   await openHome(page, url);
   const line = section(page, 'hero').getByText(/^Before: Yard D/);
-  await expect(line).toHaveText(/Yard K 2000–2001 · and 3 more$/);
-  await line.getByRole('link', { name: 'and 3 more' }).click();
+  await expect(line).toHaveText(/Yard G 2008–2009 · and 7 more$/);
+  await line.getByRole('link', { name: 'and 7 more' }).click();
   await expect(section(page, 'timeline')).toBeInViewport();
 });
 

@@ -1,3 +1,4 @@
+import { cutAfterWord } from '../../../contract/cut-text.ts';
 import { SIGNATURE_WIDTH, type SignatureLabel } from '../../../contract/signature.ts';
 import type { Arc } from './arcs.ts';
 
@@ -9,6 +10,8 @@ const LINE_HEIGHT = 36;
 const GAP = 10;
 /** Between a name and an arc beside it. */
 const MARGIN = 4;
+/** The lengths, with the ellipsis, to which a longer name is cut in turn until it has room. */
+const SHORT_NAMES = [24, 16];
 /** How far a name is moved up from its own arc, so that it does not touch a slightly higher one. */
 const MAX_LIFT = 12;
 
@@ -27,28 +30,40 @@ interface Place {
 
 /**
  * The names of the employers at the tops of their arcs, in the order given, as far as there is room for them: none is written
- * across another name or a higher arc.
+ * across another name or a higher arc. A long name is cut after a word where the whole of it has no room.
  */
 export function labelsOf(employers: readonly Employer[]): SignatureLabel[] {
   const labels: SignatureLabel[] = [];
   const places: Place[] = [];
   for (const { text, className, arc } of employers) {
-    const width = lettersIn(text) * LETTER_WIDTH;
-    if (!text || width > SIGNATURE_WIDTH || labels.length === MAX_LABELS) continue;
-    const middle = (arc.from + arc.to) / 2;
-    const left = Math.min(Math.max(middle - width / 2, 0), SIGNATURE_WIDTH - width);
-    const right = left + width;
-    const bottom = Math.max(
-      ...employers.map((other) => (other.arc === arc ? arc.height : highestBetween(left, right, other.arc))),
-    );
-    const place = { left, right, bottom };
-    if (places.some((other) => overlaps(other, place)) || bottom > arc.height + MAX_LIFT) continue;
-    places.push(place);
-    const anchor = left < middle - width / 2 ? 'end' : left > middle - width / 2 ? 'start' : 'middle';
-    const x = { start: left, middle, end: left + width }[anchor];
-    labels.push({ text, className, x: Math.round(x), y: Math.round(bottom), anchor });
+    if (!text || labels.length === MAX_LABELS) continue;
+    for (const name of new Set([text, ...SHORT_NAMES.map((letters) => cutAfterWord(text, letters))])) {
+      const placed = placeName(name, arc, employers);
+      if (!placed || places.some((other) => overlaps(other, placed.place))) continue;
+      places.push(placed.place);
+      labels.push({ text: name, className, ...placed.label });
+      break;
+    }
   }
   return labels;
+}
+
+/** Null where the name would not fit, or would be written across a higher arc. */
+function placeName(
+  text: string,
+  arc: Arc,
+  employers: readonly Employer[],
+): { place: Place; label: Pick<SignatureLabel, 'x' | 'y' | 'anchor'> } | null {
+  const width = lettersIn(text) * LETTER_WIDTH;
+  if (width > SIGNATURE_WIDTH) return null;
+  const middle = (arc.from + arc.to) / 2;
+  const left = Math.min(Math.max(middle - width / 2, 0), SIGNATURE_WIDTH - width);
+  const right = left + width;
+  const bottom = Math.max(...employers.map((other) => (other.arc === arc ? arc.height : highestBetween(left, right, other.arc))));
+  if (bottom > arc.height + MAX_LIFT) return null;
+  const anchor = left < middle - width / 2 ? 'end' : left > middle - width / 2 ? 'start' : 'middle';
+  const x = { start: left, middle, end: right }[anchor];
+  return { place: { left, right, bottom }, label: { x: Math.round(x), y: Math.round(bottom), anchor } };
 }
 
 /** The letters of these scripts are about twice as wide as the others. */

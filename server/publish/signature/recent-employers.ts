@@ -6,8 +6,8 @@ import { compareMainFirst } from '../../../contract/main-job.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
 import { type EarlierEmployer, MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
 
-/** Letters that fit into three lines of the first screen. */
-const MAX_RESULT_LENGTH = 120;
+/** Letters that fit into three lines of the first screen on a desktop. */
+const MAX_RESULT_LENGTH = 140;
 
 /** Roles at one employer that follow each other or overlap; a single role is an engagement too. Newest first. */
 export interface Engagement {

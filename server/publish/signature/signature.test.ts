@@ -117,10 +117,12 @@ describe('the drawing of a career', () => {
       job(null, 2012, 2011 + years),
       job('Hooli', 2000, 2000),
     ];
-    const heightOfName = (timeline: Milestone[]) => draw(timeline).labels.find(({ text }) => text.startsWith('The'))?.y ?? 0;
+    const heightOfName = (timeline: Milestone[]) =>
+      draw(timeline).labels.find(({ text }) => text === 'The long name of an employer')?.y ?? 0;
     expect(heightOfName(career(6)) - heightOfName(career(5))).toBeGreaterThan(0);
     expect(heightOfName(career(6))).toBe(Math.round(Math.max(...arcsOf(career(6), 'strong').map(({ height }) => height))));
     expect(heightOfName(career(9))).toBe(0);
+    expect(draw(career(9)).labels[0]?.text, 'cut, it has room beside the higher arc').toBe('The long name…');
   });
 
   test('keeps a name inside the edge of the drawing that it would cross', () => {

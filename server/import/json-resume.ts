@@ -75,6 +75,21 @@ export function isJsonResume(value: unknown): value is Record<string, unknown> {
   return isObject(value) && KNOWN_SECTIONS.some((name) => isObject(value[name]) || Array.isArray(value[name]));
 }
 
+/** Sections whose items have no skills. */
+const WITHOUT_SKILLS = ['certificates', 'publications', 'references', 'awards', 'interests', 'languages'];
+
+/** Where such sections have `tags` too, they select items for a version of the file, and are no skills in any section. */
+function withoutFilterTags(file: Record<string, unknown>, notes: Notes): Record<string, unknown> {
+  const hasTags = (item: unknown) => isObject(item) && hasContent(item.tags);
+  const isFilter = WITHOUT_SKILLS.some((name) => [file[name]].flat().some(hasTags));
+  if (!isFilter) return file;
+  notes.add('tags', 'items of every section have them, so they are read as a filter of the file and not shown as skills');
+  const withoutTags = (item: unknown) => (hasTags(item) ? { ...(item as object), tags: undefined } : item);
+  return Object.fromEntries(
+    Object.entries(file).map(([name, list]) => [name, Array.isArray(list) ? list.map(withoutTags) : list]),
+  );
+}
+
 /** Whether this product exported the file; others also note when they changed it. */
 function isOwnExport({ meta }: Record<string, unknown>): boolean {
   if (!isObject(meta) || 'lastModified' in meta) return false;
@@ -87,7 +102,7 @@ export const JSON_RESUME_SECTIONS = formatList(['basics', 'work', 'education', '
 export function readJsonResume(translatedFile: Record<string, unknown>): Career {
   const career = emptyCareer();
   const notes = createNotes();
-  const file = withSettledDates(inOneLanguage(translatedFile, notes), notes);
+  const file = withoutFilterTags(withSettledDates(inOneLanguage(translatedFile, notes), notes), notes);
   const readSections = new Set<string>();
   const section = (name: string, mainField?: string) => {
     readSections.add(name);

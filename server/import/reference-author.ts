@@ -61,7 +61,8 @@ function splitNameAndRole(text: string): [name: string, role: string] {
   return [[name, ...parts.slice(0, degreeCount)].join(' '), parts.slice(degreeCount).join(', ')];
 }
 
-function splitTitleAndCompany(role: string): [title: string, company: string] {
+/** "Site Manager at Exempla" as its two parts. */
+export function splitTitleAndCompany(role: string): [title: string, company: string] {
   const at = /^(.*?)(?:\s*@\s*|\s+at\s+|\s+bei\s+|\s+chez\s+)(.+)$/i.exec(role) ?? /^(.*),\s*([^,]+)$/.exec(role);
   return at ? [trimPunctuation(at[1]), trimPunctuation(at[2])] : [role, ''];
 }

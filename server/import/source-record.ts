@@ -3,6 +3,7 @@ import { completeUrl, isSafeUrl } from '../../contract/field.ts';
 import { formatList } from '../format-list.ts';
 import type { EntryMetadata } from './career.ts';
 import { wordsOfKey } from './field-names.ts';
+import { withoutLatex } from './latex.ts';
 import { type Notes, quote } from './notes.ts';
 import { withoutPlaceholderTexts } from './placeholder-texts.ts';
 import { withoutTemplateTexts } from './template-texts.ts';
@@ -30,6 +31,8 @@ export interface SourceRecord {
   text(...names: string[]): string;
   /** Whether the file has this field and leaves it empty: "". */
   isBlank(name: string): boolean;
+  /** Whether the field has a text that may be a name: one line, no sentence. */
+  isShort(name: string, maxLength: number): boolean;
   /** The texts of the first of these fields that has any: a list, or one text. */
   list(...names: string[]): string[];
   /** Short words: a list of them, or one comma-separated text. */
@@ -62,7 +65,8 @@ export function createSourceRecord(
   item: string | undefined,
   notes: Notes,
 ): SourceRecord {
-  const value = withoutPlaceholderTexts(withoutTemplateTexts(fileValue, section, item, notes), section, item, notes);
+  const written = withoutPlaceholderTexts(withoutTemplateTexts(fileValue, section, item, notes), section, item, notes);
+  const value = withoutLatex(written, section, item, notes);
   const readFields = new Set<string>();
   const doubts: string[] = [];
   let isSkipped = false;
@@ -77,6 +81,10 @@ export function createSourceRecord(
       return withoutEmphasis(text);
     },
     isBlank: (name) => value[name] === '',
+    isShort(name, maxLength) {
+      const text = toText(value[name]);
+      return text !== '' && text.length <= maxLength && !/\n|[.!?]$/.test(text);
+    },
     list(...names) {
       const name = names.find((candidate) => toTexts(value[candidate]).length > 0);
       if (name === undefined) return [];

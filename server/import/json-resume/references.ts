@@ -2,7 +2,7 @@ import { readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { quote } from '../notes.ts';
 import { dayText } from '../parse-date.ts';
-import { parseLinkedInUrl, parseReferenceAuthor } from '../reference-author.ts';
+import { parseLinkedInUrl, parseReferenceAuthor, splitTitleAndCompany } from '../reference-author.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { toPlainText, toRichText } from '../to-rich-text.ts';
 
@@ -19,6 +19,7 @@ export function readReference(record: SourceRecord, career: Career): void {
   const author = parseReferenceAuthor(toPlainText(line.html));
   const authorUrl = line.links.map((link) => parseLinkedInUrl(link.url)).find((address) => address !== null);
   const relationship = record.text('relationship', 'relation', 'context');
+  const [describedTitle, describedCompany] = describedRole(record);
   const draft = record.isHidden();
   const date = record.text('date');
   const url = record.text('linkedin', 'linkedinUrl', 'url', 'website');
@@ -43,8 +44,8 @@ export function readReference(record: SourceRecord, career: Career): void {
   if (date && !dayText(date)) record.note(`date ${quote(date)} has no day, so it was left out`);
   career.testimonials.push({
     name: author.name,
-    title: formatRole(record.text('title', 'position', 'jobTitle', 'role') || author.title, relationship),
-    company: record.text('company', 'organization') || author.company,
+    title: formatRole(record.text('title', 'position', 'jobTitle', 'role') || author.title || describedTitle, relationship),
+    company: record.text('company', 'organization') || author.company || describedCompany,
     content,
     linkedinUrl,
     avatar: null,
@@ -52,6 +53,14 @@ export function readReference(record: SourceRecord, career: Career): void {
     featured: false,
     ...(draft && { draft }),
   });
+}
+
+const MAX_ROLE_LENGTH = 100;
+
+/** "VP of Harbors at Exempla" in the description, of which nothing else is a title. A longer text is noted as unread. */
+function describedRole(record: SourceRecord): [title: string, company: string] {
+  if (!record.isShort('description', MAX_ROLE_LENGTH)) return ['', ''];
+  return splitTitleAndCompany(record.text('description'));
 }
 
 /** Somebody's telephone number must not become public as their recommendation. */

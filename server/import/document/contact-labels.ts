@@ -19,9 +19,22 @@ const PHONE_NUMBER = /(?<!\d)\(?\+?\d[\d ()./-]{5,20}\d/g;
 const YEARS = /^(?:19|20)\d{2} ?[-/] ?(?:19|20)\d{2}$/;
 const MIN_PHONE_DIGITS = 7;
 
+/** "ORCID 0000-0002-1825-0097" is a profile. */
+const ORCID = /(?<![\p{L}\d])orcid(?: ?id)?(?:[:#] ?| )((?:\d{4}-){3}\d{3}[\dX])(?!\d)/giu;
+
+/** The ORCID iDs in the text. */
+export function orcidsIn(text: string): string[] {
+  return text.length > MAX_LINE_LENGTH ? [] : [...text.matchAll(ORCID)].map(([, id = '']) => id.toUpperCase());
+}
+
+/** The text without them, which looks like it had phone numbers. */
+export function withoutOrcids(text: string): string {
+  return text.length > MAX_LINE_LENGTH ? text : text.replace(ORCID, '\t');
+}
+
 /** Whether a phone number is anywhere in the text. */
 export function hasPhoneNumber(text: string): boolean {
-  const numbers = text.match(PHONE_NUMBER) ?? [];
+  const numbers = withoutOrcids(text).match(PHONE_NUMBER) ?? [];
   return numbers.some((number) => number.replace(/\D/g, '').length >= MIN_PHONE_DIGITS && !YEARS.test(number.trim()));
 }
 
@@ -50,5 +63,6 @@ export function hasPrivateLabel(text: string): boolean {
 
 /** A phone number, a date of birth and the like. */
 export function isPrivate(text: string): boolean {
+  if (orcidsIn(text).length > 0 && !hasPhoneNumber(text)) return false;
   return text.length <= MAX_LINE_LENGTH && (PRIVATE.test(text) || (PHONE.test(text) && PHONE_DIGITS.test(text)));
 }

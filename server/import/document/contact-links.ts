@@ -1,6 +1,6 @@
 import { isNetworkName, networkAt, profileAddress } from '../social-networks.ts';
-import { hasPrivateLabel, isContactLabel } from './contact-labels.ts';
-import { type Line, segmentText } from './lines.ts';
+import { hasPrivateLabel, isContactLabel, orcidsIn } from './contact-labels.ts';
+import { type Line, lineText, segmentText } from './lines.ts';
 
 export interface ContactLink {
   network: string;
@@ -59,7 +59,13 @@ export function isProfileText(text: string): boolean {
 export function linksIn(lines: readonly Line[], texts: readonly string[]): ContactLink[] {
   const linkTargets = lines.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs.flatMap(({ url }) => url ?? [])));
   const links = new Map<string, ContactLink>();
-  for (const address of [...linkTargets, ...texts.flatMap(webAddresses), ...profilesIn(lines, texts)]) {
+  const orcids = lines.map(lineText).flatMap(orcidsIn);
+  for (const address of [
+    ...linkTargets,
+    ...texts.flatMap(webAddresses),
+    ...profilesIn(lines, texts),
+    ...orcids.map((id) => `https://orcid.org/${id}`),
+  ]) {
     // Templates put their own address before the one that the owner gave: "github.com/https://github.com/mira".
     const own = address.slice(
       Math.max(0, address.toLowerCase().lastIndexOf('http://'), address.toLowerCase().lastIndexOf('https://')),

@@ -33,6 +33,14 @@ function isTableHead({ segments }: Line): boolean {
   return texts.length > 1 && texts.every((text) => COLUMN_TITLE.test(text) && text.split(' ').length <= MAX_COLUMN_TITLE_WORDS);
 }
 
+const SUBHEADING =
+  /^(?:teaching|research|service|consulting|administrative|clinical|industry|academic)(?: (?:experience|appointments|positions|assistantships?))?:?$/i;
+
+/** "Teaching" above the first of several entries is no name of one. With the dates and the employer below it, it is a role. */
+function isSubheading(line: Line, next: Line | undefined): boolean {
+  return !line.bullet && next !== undefined && !toCandidate(next).dates && SUBHEADING.test(lineText(line));
+}
+
 /** Whether a line only announces the text below it, such as "Responsibilities". */
 export function isLabel(text: string): boolean {
   return LABEL.test(text);
@@ -69,7 +77,9 @@ interface Candidates {
 }
 
 export function toCandidates(sectionLines: readonly Line[]): Candidates {
-  const lines = withoutCommonBullets(sectionLines).filter((line) => !isDuration(lineText(line)) && !isTableHead(line));
+  const lines = withoutCommonBullets(sectionLines).filter(
+    (line, index, all) => !isDuration(lineText(line)) && !isTableHead(line) && !isSubheading(line, all[index + 1]),
+  );
   const body = bodyStyle(lines.map(toCandidate));
   const candidates = lines.flatMap((line) =>
     withoutProse(line, body).map((part, index) => {

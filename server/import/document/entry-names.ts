@@ -7,7 +7,7 @@ import { type Run, type Segment, segmentStyle, segmentText, styleOf } from './li
 import { isPlace, placeLikeness, splitPlace } from './places.ts';
 import { splitStreetAddress } from './postal-address.ts';
 import { afterRole, atCommas, atLast, atParentheses, COMMA, NO_PLACES } from './split-names.ts';
-import { soundsLikeDegree, soundsLikeRole } from './vocabulary.ts';
+import { isActivity, soundsLikeDegree, soundsLikeRole } from './vocabulary.ts';
 
 /** A part of the head of an entry: what may be its title, its employer or its place. */
 export interface Name {
@@ -236,7 +236,8 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       if (!/[\p{L}\p{N}]/u.test(balanced) || isAddress(balanced) || isDuration(balanced) || AT.test(`${balanced} `)) continue;
       const name = { text: balanced, index: names.length + unclear.length, style, ...(url && { url }) };
       const likeness = placeLikeness(balanced);
-      if (likeness === 'yes') places.push(balanced);
+      // Where it is not a place, it becomes text of the entry.
+      if (likeness === 'yes' || isActivity(balanced)) places.push(balanced);
       // "Freelance" is written in place of the employer, or next to it.
       else (likeness === 'maybe' || isEmploymentType(balanced) ? unclear : names).push(name);
     }

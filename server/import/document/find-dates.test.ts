@@ -68,6 +68,8 @@ test.each([
     'pågående',
     'по сей день',
   ].map((end): [string, string[]] => [`March 2018 - ${end}`, ['2018-3', 'present']]),
+  ['Spring 2012, Spring 2013', ['2012', '2013', 'start_year end_year']],
+  ['Fall 2013 and Spring 2013', ['2013', '2013', 'start_year end_year']],
   ['2018 up to now', ['2018', 'present']],
   ['2018 to date', ['2018', 'present']],
   ['2019 (current)', ['2019', 'present']],

@@ -18,6 +18,7 @@ const MONTH = `(?:${MONTH_NAMES.toSorted((a, b) => b.length - a.length).join('|'
 /** In "2019 – 20212 years" the duration follows without a space. */
 const YEAR = '(?:(?:19|20)\\d{2})(?!\\d(?!\\d? ?(?:years?|yrs?|months?|mos?)(?!\\p{L})))';
 const DAY = '\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?';
+const TERM = `(?:spring|summer|fall|autumn|winter|early|mid|late|q[1-4])[ -]?(?:of )?${YEAR}`;
 const DATE = [
   `${YEAR}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?)?`,
   `(?<!\\d)\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}`,
@@ -27,7 +28,7 @@ const DATE = [
   `(?<!\\p{L})${MONTH} ?['’‘]\\d{2}(?!\\d)`,
   `(?<!\\p{L})${MONTH} ?[-–] ?${YEAR}`,
   `${YEAR}\\.? ${MONTH}(?!\\p{L})`,
-  `(?:spring|summer|fall|autumn|winter|early|mid|late|q[1-4])[ -]?(?:of )?${YEAR}`,
+  TERM,
   `(?<!\\d)${YEAR}`,
 ].join('|');
 const DASH = '\\s{0,3}[-–—−‐‑~〜～→至到]{1,2}\\s{0,3}';
@@ -37,6 +38,8 @@ const SINCE = '(?:since|seit|depuis|desde|dal|od|sinds|sedan|siden)';
 const RANGE = new RegExp(`(${DATE})(?:${DASH}|${TO}|\\s?-\\s?)\\(?(?:(${PRESENT})(?!\\p{L})\\)?|(${DATE}))`, 'iu');
 /** A start and an end that were side by side on a web page: a word processor saves them with nothing between them. */
 const ADJACENT = new RegExp(`(${DATE})(?:(${PRESENT})(?!\\p{L})|(${MONTH} ${YEAR}))`, 'iu');
+/** "Fall 2012, Spring 2013": a course that was held more than once. */
+const TERMS = new RegExp(`(?<!\\p{L})(${TERM}(?:(?:, ?| and | & )${TERM}){1,12})`, 'iu');
 /** "2019 (current)", "2019, ongoing" */
 const PRESENT_BESIDE = new RegExp(`(${DATE})(?:,? \\((?:${PRESENT})\\)|, ${PRESENT}(?=\\s*$))`, 'iu');
 const SHARED_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})(?:${DASH}|${TO})(${MONTH},? ${YEAR})`, 'iu');
@@ -149,6 +152,7 @@ const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][]
   [RANGE, ([start, present, end]) => toRange(start, present ? 'present' : end)],
   [ADJACENT, ([start, present, end]) => toRange(start, present ? 'present' : end)],
   [SHARED_YEAR, ([start, end = '']) => toRange(`${start} ${end.slice(-4)}`, end)],
+  [TERMS, ([terms = '']) => betweenYears(terms.match(/\d{4}/g) ?? [])],
   [YEARS_WITH_SLASH, ([start, end]) => toRange(start, end)],
   [STARTED, ([present, start]) => withDoubt(present ? toRange(start, 'present') : toStart(start), present ? [] : ['end_year'])],
   [SINCE_DATE, ([start]) => toRange(start, 'present')],
@@ -176,6 +180,11 @@ function findRange(text: string): DateMatch | undefined {
     return { ...dates, doubtful, isRange: true, from, to: match.index + match[0].length };
   }
   return undefined;
+}
+
+function betweenYears(years: string[]): Read | undefined {
+  const [first, last] = [years.toSorted()[0], years.toSorted().at(-1)];
+  return withDoubt(toRange(first, last), ['start_year', 'end_year']);
 }
 
 /** In "Engineer 3 Feb 2016 – Nov 2022" the number belongs to the name, because the end has no day. */

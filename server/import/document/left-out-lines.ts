@@ -2,14 +2,16 @@ import { decodeHTML } from 'entities';
 import type { Career } from '../career.ts';
 import { separateSkills } from '../separate-skills.ts';
 import { isNetworkName } from '../social-networks.ts';
-import { isContactLabel, isDocumentTitle, isPrivate } from './contact-labels.ts';
+import { isContactLabel, isDocumentTitle, isPrivate, withoutOrcids } from './contact-labels.ts';
 import { EMAIL, webAddresses } from './contact-links.ts';
+import { withoutTextAfterDates } from './dated-bullets.ts';
 import { findDates, isDuration, workingTimeIn } from './find-dates.ts';
 import { type Line, lineText } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
 import { isLikelyPostalAddress, splitStreetAddress, stripLocationPrefix } from './postal-address.ts';
 import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';
+import { isKeywordsLabel } from './vocabulary.ts';
 
 const MAX_QUOTE_LENGTH = 200;
 /** A part of a line counts as read if this share of its words, with their neighbors, is found: hyphens divide some words. */
@@ -44,11 +46,15 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   const importedTexts = textsIn({ ...career, notes: [] });
   const arrivals = { groups: groupsOf(importedTexts), texts: new Set(importedTexts.map(keyOf)) };
   // References are left out as a whole, with a separate note.
-  const lines = [...head, ...sections.flatMap((section) => (section.kind === 'references' ? [] : section.lines))];
+  const lines = [
+    ...head,
+    ...sections.flatMap((section) => (section.kind === 'references' ? [] : withoutTextAfterDates(section.lines))),
+  ];
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
   const top = new Set([...head, ...sections.flatMap(({ kind, lines }) => (kind === 'contact' ? lines : []))]);
   const isPrivateLine = (line: Line) => isPrivate(plainText(line));
-  const hasAddress = (line: Line) => top.has(line) && plainText(line).split(BETWEEN_DETAILS).some(isLikelyPostalAddress);
+  const hasAddress = (line: Line) =>
+    top.has(line) && withoutOrcids(plainText(line)).split(BETWEEN_DETAILS).some(isLikelyPostalAddress);
   const privateLines = lines.filter((line) => isPrivateLine(line) || hasAddress(line)).length;
   const texts = [
     ...titles.filter((title) => !hasArrived(title, arrivals)),
@@ -71,11 +77,11 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
   // "5013 Bergen", after the street of an employer, is imported as the place.
   const withoutTown = (text: string) => text.replace(splitStreetAddress(text)?.place || '\t', '\t');
   const texts = line.segments.flatMap((segment) => lineText({ ...line, segments: [segment] }).split(BETWEEN_DETAILS));
-  const isLabel = (part: string) => isContactLabel(part) && (isAtTop || !isNetworkName(part));
+  const isLabel = (part: string) => isKeywordsLabel(part) || (isContactLabel(part) && (isAtTop || !isNetworkName(part)));
   const parts = texts
     .map((text) => (isAtTop ? stripLocationPrefix(text.replace(ICON, '')) : text))
     .filter((text) => !isDocumentTitle(text) && !(isAtTop && isLikelyPostalAddress(text)))
-    .flatMap((text) => withoutDates(withoutTown(withoutAddresses(text))).split(SEPARATOR))
+    .flatMap((text) => withoutDates(withoutTown(withoutAddresses(withoutOrcids(text)))).split(SEPARATOR))
     .flatMap((part) => separateSkills(part.trim()).names)
     .filter((part) => /\p{L}/u.test(part) && !isDuration(part) && sectionKind(part) === undefined)
     .filter((part) => !isLabel(part));

@@ -48,7 +48,12 @@ export const TO_RESUME: { readonly [K in ItemKind]: (item: Item) => Json } = {
     url: item.url,
     [DOUBTFUL]: item[DOUBTFUL].length > 0 ? ['name', 'issuer'] : [],
   }),
-  awards: ({ organisation, startDate, endDate, ...item }) => ({ ...item, awarder: organisation, date: startDate || endDate }),
+  awards: ({ organisation, startDate, endDate, ...item }) => ({
+    ...item,
+    awarder: organisation,
+    date: startDate || endDate,
+    ...(endDate !== startDate && { endDate }),
+  }),
   openSource: toNamed,
   courses: toNamed,
   publications: toNamed,

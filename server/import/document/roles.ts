@@ -10,7 +10,7 @@ import {
   splitPlace,
   splitTrailingPlace,
 } from './places.ts';
-import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
+import { isActivity, soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 /** The names of an entry, each with its meaning. */
 export interface AssignedNames {
@@ -272,7 +272,7 @@ const DETAIL =
 const MIN_TEXT_WORDS = 8;
 
 function looksLikeText(text: string): boolean {
-  return DETAIL.test(text) || text.split(' ').length >= MIN_TEXT_WORDS;
+  return isActivity(text) || DETAIL.test(text) || text.split(' ').length >= MIN_TEXT_WORDS;
 }
 
 function toAssignedNames(

@@ -47,9 +47,10 @@ const HEADINGS: Record<SectionKind, string> = {
     'languages|language skills|foreign languages|spoken languages|' +
     'sprachen|sprachkenntnisse|langues|idiomas|lenguas|línguas|lingue|competenze linguistiche|talen|talenkennis|języki|języki obce|znajomość języków|språk|sprog|语言|语言能力|言語|語学|외국어|языки|мови',
   certificates:
-    'certifications|certificates|licenses & certifications|licenses and certifications|certification|professional certifications|licenses|training|training and certifications|certifications & training|courses & certifications|' +
-    'zertifikate|zertifizierungen|bescheinigungen|weiterbildung|weiterbildungen|certificats|certificaciones|certificados|certificações|certificazioni|certificati|certificaten|certificeringen|certyfikaty|kursy i certyfikaty|certifikat|certifikater|certifieringar|证书|资格证书|資格|자격증|сертификаты|курсы|сертифікати',
-  courses: 'courses|coursework|relevant coursework|kurse|cours|cursos|corsi|cursussen|kursy|kurser|szkolenia|课程',
+    'certifications|certificates|licenses & certifications|licenses and certifications|certification|professional certifications|licenses|training and certifications|certifications & training|courses & certifications|' +
+    'zertifikate|zertifizierungen|bescheinigungen|certificats|certificaciones|certificados|certificações|certificazioni|certificati|certificaten|certificeringen|certyfikaty|kursy i certyfikaty|certifikat|certifikater|certifieringar|证书|资格证书|資格|자격증|сертификаты|курсы|сертифікати',
+  courses:
+    'courses|coursework|relevant coursework|training|trainings|further training|training courses|weiterbildung|weiterbildungen|kurse|cours|cursos|corsi|cursussen|kursy|kurser|szkolenia|课程',
   awards:
     'awards|award|honor|honour|achievement|honors|honours|awards & honors|honors & awards|honors-awards|honors and awards|awards and honors|achievements|awards & achievements|accomplishments|scholarships|grants|fellowships|' +
     'auszeichnungen|preise|auszeichnungen und preise|ehrungen|récompenses|prix|distinctions|prix et distinctions|premios|reconocimientos|honores y premios|prêmios|honrarias|premi|riconoscimenti|onderscheidingen|prijzen|nagrody|wyróżnienia|nagrody i wyróżnienia|utmärkelser|priser|hædersbevisninger|奖项|荣誉|获奖|荣誉奖项|受賞歴|受賞|достижения|награды|досягнення',

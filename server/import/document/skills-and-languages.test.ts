@@ -197,3 +197,22 @@ test('a level is not a language', async () => {
     ['Norwegian (Bokmål)', 'practical'],
   ]);
 });
+
+test('does not divide sentences into skills, and marks the skill that they describe', async () => {
+  const blocks: DocxBlock[] = [
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Skills', level: 2 },
+    { text: 'Surveying: I survey coasts, rivers and lakes. I’ve also measured the tides of the north.', bullet: true },
+    { text: 'Teaching: For me, rope is art and I can spend many a day on a knot.', bullet: true },
+    { text: 'I enjoy steel, rope and everything between them.', bullet: true },
+    { text: 'Tools: Rivets, Hammers', bullet: true },
+  ];
+  const { skills, notes } = await readDocument('cv.docx', docx(blocks), 'docx');
+  expect(skills.map(({ name, doubtful = [] }) => [name, ...doubtful])).toEqual([
+    ['Rivets'],
+    ['Hammers'],
+    [expect.stringMatching(/^Surveying: I survey coasts, .* north\.$/), 'name'],
+    [expect.stringMatching(/^Teaching: For me, .* knot\.$/), 'name'],
+  ]);
+  expect(notes).toEqual(["document: not understood, so it was left out: 'I enjoy steel, rope and everything between them.'"]);
+});

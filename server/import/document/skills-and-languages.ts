@@ -1,6 +1,7 @@
 import { LEVEL_NAMES } from '../skill-qualifiers.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
+import { isProse } from './prose.ts';
 import { sectionKind } from './section-headings.ts';
 
 type Json = Record<string, unknown>;
@@ -33,7 +34,10 @@ export function readSkills(lines: readonly Line[]): Json[] {
   const headings = groupHeadings(rows);
   for (const line of rows) {
     const { label, rest } = splitLabel(line, isTable);
-    if (label && rest) groups.push(...byLevel(withoutIcons(label), splitList(rest)));
+    // A sentence describes the skill before it; one without such a name is no skill.
+    if (isProse(rest || plainText(line))) {
+      if (label && rest) single.push({ name: `${withoutIcons(label)}: ${rest}` });
+    } else if (label && rest) groups.push(...byLevel(withoutIcons(label), splitList(rest)));
     else if (headings.has(line)) {
       group = { name: withoutIcons(plainText(line)), keywords: [] };
       groups.push(group);

@@ -3,6 +3,7 @@ import { withOpenEnd } from './assumed-end.ts';
 import { withEachYear } from './award-years.ts';
 import { readContact } from './contact.ts';
 import { isContactList, withoutPhone } from './contact-lines.ts';
+import { withoutTextAfterDates } from './dated-bullets.ts';
 import { withDegreeBelow } from './education-names.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
@@ -18,7 +19,7 @@ import { type SectionKind, sectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
 import { withEmployersBetween, withoutTotals } from './shared-employers.ts';
 import { readInterests, readLanguages, readSkills, splitList } from './skills-and-languages.ts';
-import { soundsLikeDegree, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
+import { isActivity, keywordsIn, soundsLikeDegree, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 export interface DocumentResume {
   /** In the form of a JSON Resume file. */
@@ -29,6 +30,8 @@ export interface DocumentResume {
 
 /** The longest list of skills, languages or interests in one paragraph, in characters. */
 const MAX_LIST_LENGTH = 5000;
+
+const MAX_LINK_LENGTH = 400;
 
 /** In these, a comma separates two names. */
 const SPLIT_NAMES: Partial<Record<(typeof LISTED_KINDS)[number], typeof namesOf>> = {
@@ -137,48 +140,60 @@ function toItem(
   };
 }
 
-const KEYWORDS = /^(?:key )?(?:skills|keywords|kenntnisse|compétences)(?: used)?:\s*(\S.*)$/isu;
-
-/** The text of an entry, and the skills that its last line lists. */
+/** The text of an entry, and the skills that one of its lines lists. */
 function withKeywords(body: readonly Line[]): { summary: string; keywords?: string[] } {
-  const last = body.at(-1);
-  const [, list] = (last && !last.bullet && KEYWORDS.exec(plainText(last))) || [];
+  const line = body.findLast((own) => !own.bullet && keywordsIn(plainText(own)) !== undefined);
+  const list = line && keywordsIn(plainText(line));
   if (!list || list.length > MAX_LIST_LENGTH) return { summary: toHtml(body) };
-  return { summary: toHtml(body.slice(0, -1)), keywords: splitList(list) };
+  return { summary: toHtml(body.filter((own) => own !== line)), keywords: splitList(list) };
+}
+
+const LINK =
+  /^(?:github|gitlab|code|source(?: code)?|repo(?:sitory)?|demo|live(?: demo)?|web ?site|link|url):? ((?:https?:\/\/|www\.)\S{4,300})$/i;
+
+/** "GitHub: https://github.com/mira/tides" */
+function linkOf(line: Line): string | undefined {
+  const text = plainText(line);
+  return text.length > MAX_LINK_LENGTH ? undefined : LINK.exec(text)?.[1];
 }
 
 /** Projects, awards and the like: a name, followed by who gave it, on the same line or the next. */
 function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
-  return readNames(splitEntries(lines)).map(({ entry, names: [first, ...further], employer, isSplit }) => {
-    const below = [...(employer ? [employer] : []), ...further];
-    // "Maintainer · Exempla" is the owner's role and the organization.
-    const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
-    const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
-    // "archived" describes a project, and is not a name.
-    const textsBelow = role ? below.slice(1) : below;
-    const [second, others] = isStatus ? [undefined, below] : [textsBelow[0], textsBelow.slice(1)];
-    const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
-    // "Exempla: a library for examples" is a name and its description if the entry has nothing else.
-    const isWhole = second !== undefined || (first !== undefined && entry.body.length > 0);
-    const [, name = text, rest = ''] = (!isWhole && /^([^:]{3,60}): (.+)$/s.exec(text)) || [];
-    const paragraphs = [rest, ...others.map((other) => other.text)].filter(Boolean);
-    const url = first?.url;
-    const { summary, ...keywords } = withKeywords(first ? entry.body : entry.body.slice(1));
-    return {
-      title: name,
-      organisation: second?.text ?? '',
-      ...toDates(entry.dates),
-      summary: toParagraphs(paragraphs) + summary,
-      ...keywords,
-      ...(role && { roles: [role] }),
-      ...(url && { url }),
-      [DOUBTFUL]: [
-        ...(isSplit || name !== text || others.length > 0 ? ['title'] : []),
-        ...(isSplit || others.length > 0 ? ['company'] : []),
-        ...(entry.dates?.doubtful ?? []),
-      ],
-    };
-  });
+  return readNames(splitEntries(withoutTextAfterDates(lines))).map(
+    ({ entry, names: [first, ...further], places, employer, isSplit }) => {
+      const below = [...(employer ? [employer] : []), ...further];
+      // "Maintainer · Exempla" is the owner's role and the organization.
+      const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
+      const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
+      // "archived" describes a project, and is not a name.
+      const textsBelow = role ? below.slice(1) : below;
+      const [second, others] = isStatus ? [undefined, below] : [textsBelow[0], textsBelow.slice(1)];
+      const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
+      // "Exempla: a library for examples" is a name and its description if the entry has nothing else.
+      const activities = places.filter(isActivity);
+      const isWhole = second !== undefined || activities.length > 0 || (first !== undefined && entry.body.length > 0);
+      const [, name = text, rest = ''] = (!isWhole && /^([^:]{3,60}): (.+)$/s.exec(text)) || [];
+      const paragraphs = [rest, ...others.map((other) => other.text), ...activities].filter(Boolean);
+      const body = first ? entry.body : entry.body.slice(1);
+      const link = first?.url ? undefined : body.find((line) => linkOf(line) !== undefined);
+      const url = first?.url ?? (link && linkOf(link));
+      const { summary, ...keywords } = withKeywords(body.filter((line) => line !== link));
+      return {
+        title: name,
+        organisation: second?.text ?? '',
+        ...toDates(entry.dates),
+        summary: toParagraphs(paragraphs) + summary,
+        ...keywords,
+        ...(role && { roles: [role] }),
+        ...(url && { url }),
+        [DOUBTFUL]: [
+          ...(isSplit || name !== text || others.length > 0 ? ['title'] : []),
+          ...(isSplit || others.length > 0 ? ['company'] : []),
+          ...(entry.dates?.doubtful ?? []),
+        ],
+      };
+    },
+  );
 }
 
 function toParagraphs(texts: readonly string[]): string {

@@ -41,3 +41,23 @@ export function soundsLikeSchool(text: string): boolean {
 export function soundsLikeDegree(text: string): boolean {
   return DEGREE.test(text);
 }
+
+const ACTIVITY =
+  /^(?:co-?)?(?:taught|supervised|mentored|instructed|directed|led) (?:by|with|under) |^\p{Lu}\p{Ll}{2,12}ed and \p{Ll}{2,12}ed /iu;
+
+/** What was done, or for whom, where an employer would stand: "Taught by Ines Keel", "Collected and coded samples". */
+export function isActivity(text: string): boolean {
+  return ACTIVITY.test(text);
+}
+
+const KEYWORDS = /^(?:key )?(?:skills|keywords|kenntnisse|compétences)(?: used)?(?:$|:\s*(\S.*)$)/isu;
+
+/** Whether the text is the label of a list of skills in the text of an entry. */
+export function isKeywordsLabel(text: string): boolean {
+  return KEYWORDS.exec(text)?.[1] === undefined && KEYWORDS.test(text);
+}
+
+/** The list after such a label: "Skills used: Steel, Rope". */
+export function keywordsIn(text: string): string | undefined {
+  return KEYWORDS.exec(text)?.[1];
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { type DocxBlock, docx } from '../fixtures/docx.ts';
+import { at, BOLD, HEADING } from '../fixtures/layout.ts';
+import { pdf } from '../fixtures/pdf.ts';
+import { readDocument } from './read-document.ts';
+
+const heading = (text: string) => ({ text, level: 2 });
+const bullet = (text: string) => ({ text, bullet: true });
+const read = (...blocks: DocxBlock[]) => readDocument('cv.docx', docx([{ text: 'Mira Castell', level: 1 }, ...blocks]), 'docx');
+
+const NAME = at(40, 40, 'Mira Castell', { size: 22 });
+
+test('neither who taught a course nor "Teaching" above the courses is an employer or a role', async () => {
+  const italic = { italic: true };
+  const course = (y: number, name: string, teacher: string, term: string) => [
+    at(40, y, name, BOLD),
+    at(40, y + 14, teacher, italic),
+    at(400, y + 14, term, italic),
+  ];
+  const { timeline, entries } = await readDocument(
+    'cv.pdf',
+    pdf([
+      [
+        NAME,
+        at(40, 80, 'Experience', HEADING),
+        at(40, 104, 'Teaching', { bold: true, size: 12 }),
+        ...course(124, 'Hydrology 3309: Rivers of the North', 'Taught by Dr. Ines Keel', 'Spring 2014'),
+        ...course(160, 'Hydrology 3321: Tides', 'Taught by Dr. Jan Span', 'Spring 2012, Spring 2013'),
+        at(40, 196, 'Research', { bold: true, size: 12 }),
+        ...course(216, 'Dr. Jan Span', 'Collected and coded samples of water', '2014-2015'),
+      ],
+    ]),
+    'pdf',
+  );
+  const names = [
+    ...timeline.flatMap(({ title, company }) => [title, company]),
+    ...entries.flatMap(({ entry }) => [entry.title, entry.organisation]),
+  ];
+  expect(names).toContain('Hydrology 3321: Tides');
+  expect(names.join('\n')).not.toMatch(/^Teaching$|^Research$|Taught by|Collected/m);
+  const texts = [...timeline.map(({ summary }) => summary), ...entries.map(({ entry }) => entry.description)];
+  expect(texts.join('\n')).toContain('Taught by Dr. Ines Keel');
+});
+
+test('a training is a course and no certification', async () => {
+  const { certifications, entries } = await read(
+    heading('Other Training'),
+    bullet('Participant in the Tide School, Keel University, 2013'),
+  );
+  expect(certifications).toEqual([]);
+  expect(entries).toMatchObject([{ place: { kind: 'courses' }, entry: { date: '2013' } }]);
+});
+
+test.each(['ORCID 0000-0002-1825-0097', 'ORCID iD: 0000-0002-1825-009X'])(
+  '"%s" is a profile and no phone number',
+  async (orcid) => {
+    const { profile, notes } = await read({ text: `mira@example.org | ${orcid}` });
+    expect(profile.links).toEqual([{ label: 'ORCID', url: `https://orcid.org/${orcid.slice(-19)}` }]);
+    expect(notes).toEqual([]);
+  },
+);
+
+test('a grant of several years keeps its end', async () => {
+  const { timeline } = await read(
+    heading('Grants'),
+    { text: 'Tide Grant', bold: true },
+    { text: 'Keel Foundation\t2010 - 2015' },
+  );
+  expect(timeline).toMatchObject([{ title: 'Tide Grant', start_year: 2010, end_year: 2015 }]);
+});

@@ -1,0 +1,11 @@
+/** Words of a person who writes about themselves: "I translate", "For me". "I/O", "CLASS I" and "My SQL" are names. */
+const FIRST_PERSON =
+  /(?:^|[\s(,;.])(?:(?:I|[Ww]e|ich|Ich|je|Je) \p{Ll}|I['’](?:m|ve|d|ll) |[Jj]['’]\p{Ll}|(?:for|to|with|by|of|from|in) me(?![\p{L}-])|(?:[Mm]y|[Oo]ur|[Mm]es|[Mm]eine?[rmns]?) \p{Ll})/u;
+const MIN_SENTENCE_WORDS = 5;
+
+/** Whether the text is written in sentences, so that a comma in it separates no names. */
+export function isProse(text: string): boolean {
+  if (FIRST_PERSON.test(text)) return true;
+  const sentences = text.split(/(?<=\p{Ll}{2}[.!?])\s+(?=\p{Lu})/u);
+  return sentences.length > 1 && sentences.every((sentence) => sentence.split(/\s+/).length >= MIN_SENTENCE_WORDS);
+}

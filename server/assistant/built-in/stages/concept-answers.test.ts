@@ -168,3 +168,36 @@ test('a quotation is of what was done, not of how things were before', () => {
     /^Yes: [^“]*“Drew a campaign for the boats\./s,
   );
 });
+
+describe('a question for a company of her own', () => {
+  const club = {
+    id: 'club',
+    type: 'experience',
+    title: 'Co-Founder, President',
+    position: 'Volunteer',
+    company: 'Gulls in the Fog',
+    start_year: 2011,
+    end_year: 2022,
+    summary: '<p>Co-founded an association of divers.</p>',
+    tags: ['Water'],
+  };
+  const firm = {
+    ...club,
+    id: 'firm',
+    title: 'Founder',
+    position: 'Founder',
+    company: 'Falk Tides',
+    summary: '<p>Sold tide tables.</p>',
+  };
+  const asked = (...timeline: object[]) =>
+    createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: timeline as Record<string, unknown>[] }));
+
+  test.each(['Has she founded a company?', 'Was she self-employed?', 'Does she have startup experience?'])(
+    'is not answered yes with a club: %s',
+    (question) => expect(asked(club)(question).text).not.toMatch(/^Yes/),
+  );
+
+  test('is answered with the firm', () => {
+    expect(asked(club, firm)('Has she founded a company?').text).toMatch(/^Yes: Founder at Falk Tides/);
+  });
+});

@@ -47,7 +47,12 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   if (section?.listed) return section;
   const concepts = askedConcepts(question, engine.concepts);
   const asksKind = ASKS_KIND.test(normalizedText) && !ASKS_JOB.test(normalizedText);
-  if (concepts.length === 0) return answerKind(question, engine) ?? (asksKind ? skillsOfCategory(question, engine) : undefined);
+  if (concepts.length === 0) {
+    const ofCategory = asksKind ? skillsOfCategory(question, engine) : undefined;
+    // "Which other tools?" leaves out those that were named.
+    const ofKind = ofCategory && !OTHER.test(normalizedText) ? undefined : answerKind(question, engine);
+    return ofKind ?? ofCategory;
+  }
   // "Which testing tools?" asks for no jobs.
   if (asksKind && ASKS_TOOLS.test(normalizedText))
     return skillsOfCategory(question, engine) ?? toolsIn(findEvidence(concepts, engine), engine);

@@ -1,3 +1,5 @@
+import { VOLUNTEER } from '../../../../contract/employers.ts';
+import { isFounderOfClub } from '../../../../contract/main-job.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { isStartingState } from '../answer/starting-state.ts';
 import { isAboutEmployer } from '../answer/work-of-roles.ts';
@@ -52,6 +54,7 @@ export function findEvidence(concepts: readonly ConceptMention[][], engine: Engi
       );
       // In "game server" no game was made.
       if (object?.isDirect && !isHead) return [];
+      if (isClub(item) && evidence.every(({ words }) => words.every((word) => FOUNDING.test(word)))) return [];
       const [best] = evidence.toSorted(
         (a, b) =>
           Number(isAboutEmployer(a.passage.text, item)) - Number(isAboutEmployer(b.passage.text, item)) ||
@@ -73,6 +76,13 @@ export function findEvidence(concepts: readonly ConceptMention[][], engine: Engi
     })
     .sort((a, b) => b.score - a.score);
 }
+
+/** Who founds a club, or founds something as a volunteer, has no firm. */
+function isClub({ milestone }: Item): boolean {
+  return milestone !== undefined && (milestone.position === VOLUNTEER || isFounderOfClub(milestone));
+}
+
+const FOUNDING = /(?:found|own|fondat|fundador|gründ)/i;
 
 /** The words of a passage in another language whose English words are evidence. */
 function translatedEvidence({ findEvidence }: Concept, passage: Passage, { index, translator }: EngineContext): string[] {

@@ -69,3 +69,15 @@ describe('the largest budget', () => {
     ).toBe(true);
   });
 });
+
+test.each(['Which saving was the largest?', 'What was his biggest cost saving?'])(
+  'the largest saving is found by comparing sums: %s',
+  (question) => {
+    const savings = [
+      entry('lock', '$400K annual savings by closing a lock.'),
+      entry('weir', 'A weir for $90 million that saved $12M.'),
+    ];
+    const { text } = createAsker(visibleContent({ profile: { name: 'Osk Marren' }, timeline: savings }))(question);
+    expect(text).toMatch(/^The largest that the portfolio mentions is \$12M: The weir/);
+  },
+);

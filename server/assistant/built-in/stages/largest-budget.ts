@@ -5,8 +5,12 @@ import { remainingTerms } from '../reading/question-subject.ts';
 
 const LARGEST_BUDGET =
   /\b(?:largest|biggest|highest|greatest)\b.*\b(?:budgets?|sum|amount)\b|\bbudget of (?:the|your|her|his|their) (?:largest|biggest)\b|\bhow (?:large|big) (?:is|was) (?:the|your|her|his|their) (?:largest|biggest) budget\b/;
+const LARGEST_SAVING =
+  /\b(?:largest|biggest|highest|greatest) (?:\w+ )?savings?\b|\bsavings? (?:is|was|were) (?:the )?(?:largest|biggest|highest|greatest)\b/;
+const SAVED = /\bsav(?:e[ds]?|ings?)\b/i;
 /** Words that do not narrow the question down. */
-const FRAMING = /\b(?:projects?|programmes?|managed?|given|handled?|ever|trusted|responsib\w+|far|career|amount|sum|budgets?)\b/;
+const FRAMING =
+  /\b(?:projects?|programmes?|managed?|given|handled?|ever|trusted|responsib\w+|far|career|amount|sum|budgets?|costs?|achieved?|made|savings?)\b/;
 const NUMBER = String.raw`(\d{1,15}(?:[.,]\d{1,15}){0,5})`;
 const UNIT = String.raw`(?:\s?(thousand|million|billion|mio|mrd|mn|bn|k|m)\b\.?)?`;
 const CODE = '(?:€|(?<!\\p{L})\\p{L}{0,3}\\$|£|¥|eur|usd|gbp|chf|sek|nok|dkk|pln|jpy)';
@@ -41,16 +45,19 @@ const UNITS: Record<string, number> = {
 };
 
 /**
- * Answers "What is the largest budget you were given?" with the largest sum that a sentence calls a budget. Sums of
+ * Answers "What is the largest budget you were given?" with the largest sum that a sentence calls a budget, and "the largest
+ * saving?" with the largest sum in a sentence about savings. Sums of
  * different currencies cannot be compared without exchange rates, so the answer names the largest in each.
  */
 export function answerLargestBudget(question: Question, { index }: EngineContext): Draft | undefined {
-  if (!LARGEST_BUDGET.test(question.normalizedText) || remainingTerms(question, LARGEST_BUDGET, FRAMING).length > 0)
-    return undefined;
+  const isSaving = LARGEST_SAVING.test(question.normalizedText);
+  const pattern = isSaving ? LARGEST_SAVING : LARGEST_BUDGET;
+  if (!pattern.test(question.normalizedText) || remainingTerms(question, pattern, FRAMING).length > 0) return undefined;
+  const sums = isSaving ? sumsSaved : sumsOf;
   const budgets = index.passages
-    .filter(({ item, isFact, text }) => item.milestone && !isFact && BUDGET_WORDS.test(text))
+    .filter(({ item, isFact, text }) => item.milestone && !isFact && (isSaving ? SAVED : BUDGET_WORDS).test(text))
     .flatMap((passage) => {
-      const [largest] = sumsOf(passage.text).toSorted((a, b) => b.value - a.value);
+      const [largest] = sums(passage.text).toSorted((a, b) => b.value - a.value);
       return largest ? [{ passage, ...largest }] : [];
     })
     .sort((a, b) => b.value - a.value);
@@ -63,19 +70,33 @@ export function answerLargestBudget(question: Question, { index }: EngineContext
   };
 }
 
+interface Sum {
+  text: string;
+  value: number;
+  currency: string;
+}
+
 /** The sums of money in a sentence, except those in a clause about savings or earnings. */
-export function sumsOf(sentence: string): { text: string; value: number; currency: string }[] {
-  return sentence.split(/[,;:] | and | which | that /).flatMap((clause) =>
-    NO_BUDGET.test(clause)
-      ? []
-      : [...clause.matchAll(SUM)].flatMap(([text, codeBefore, before, beforeUnit, after, afterUnit, codeAfter = '']) => {
-          const unit = UNITS[(beforeUnit ?? afterUnit ?? '').toLowerCase()] ?? 1;
-          const value = parseNumber(before ?? after ?? '') * unit;
-          const code = (codeBefore ?? codeAfter).toLowerCase();
-          const currency = CURRENCIES.find(([, others]) => others.test(code))?.[0] ?? code;
-          return value > 0 ? [{ text: text.trim().replace(/\.$/, ''), value, currency }] : [];
-        }),
-  );
+export function sumsOf(sentence: string): Sum[] {
+  return clausesOf(sentence).flatMap((clause) => (NO_BUDGET.test(clause) ? [] : sumsIn(clause)));
+}
+
+function sumsSaved(sentence: string): Sum[] {
+  return clausesOf(sentence).flatMap((clause) => (SAVED.test(clause) ? sumsIn(clause) : []));
+}
+
+function clausesOf(sentence: string): string[] {
+  return sentence.split(/[,;:] | and | which | that /);
+}
+
+function sumsIn(clause: string): Sum[] {
+  return [...clause.matchAll(SUM)].flatMap(([text, codeBefore, before, beforeUnit, after, afterUnit, codeAfter = '']) => {
+    const unit = UNITS[(beforeUnit ?? afterUnit ?? '').toLowerCase()] ?? 1;
+    const value = parseNumber(before ?? after ?? '') * unit;
+    const code = (codeBefore ?? codeAfter).toLowerCase();
+    const currency = CURRENCIES.find(([, others]) => others.test(code))?.[0] ?? code;
+    return value > 0 ? [{ text: text.trim().replace(/\.$/, ''), value, currency }] : [];
+  });
 }
 
 /** "1,200,000", "1.200.000" and "1,2": separators before three digits group thousands. */

@@ -77,3 +77,15 @@ describe('the name of two subjects that the site gave a category', () => {
     expect(withCategory('Data & AI', 'PyTorch')('Does she know PyTorch?').text).toContain('[Skills](#skills): PyTorch');
   });
 });
+
+test('“design tools” are the category of that name, with all of it, before another about design', () => {
+  const categories = [
+    { name: 'systems', displayName: 'Design Systems', order: 1 },
+    { name: 'tools', displayName: 'Design Tools', order: 2 },
+  ];
+  const skills = [skill('Tokens', 'systems', 1), skill('Figma', 'tools', 2), skill('Adobe Creative Suite', 'tools', 3)];
+  const { text } = createAsker(visibleContent({ profile: { name: 'Ines Falk' }, categories, skills }))(
+    'What design tools does she know?',
+  );
+  expect(text).toMatch(/^Design Tools: Figma and Adobe Creative Suite\./);
+});

@@ -11,14 +11,17 @@ const ANY_SKILL =
 
 /** Answers "Which testing tools?" with the skills of the category "Testing", if its name has all else that the question names. */
 export function skillsOfCategory({ terms, unknownNames }: Question, { corpus }: EngineContext): Draft | undefined {
-  const asked = subjectTerms(terms).filter(({ word }) => !ANY_SKILL.test(word));
+  const subject = subjectTerms(terms);
+  const asked = subject.filter(({ word }) => !ANY_SKILL.test(word));
   if (asked.length === 0 || unknownNames.length > 0) return undefined;
   const { categories, skills } = corpus.content;
+  const shared = ({ stems }: { stems: readonly string[] }) => subject.filter(({ stem }) => stems.includes(stem)).length;
   const [category] = categories
     .filter(({ displayName }) => !isBroadName(displayName))
     .map((category) => ({ ...category, stems: textStems(category.displayName) }))
     .filter(({ stems }) => asked.every(({ stem }) => stems.includes(stem)))
-    .toSorted((a, b) => a.stems.length - b.stems.length);
+    // "Design tools" are the category of that name before "Design systems".
+    .toSorted((a, b) => shared(b) - shared(a) || a.stems.length - b.stems.length);
   const item = corpus.items.find(({ id }) => id === `skills-${category?.name}`);
   if (!category || !item) return undefined;
   const names = skills.filter((skill) => skill.category === category.name).map((skill) => escapeMarkdown(skill.name));

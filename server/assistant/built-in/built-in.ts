@@ -183,9 +183,10 @@ export function createBuiltInEngine(
   };
 }
 
-/** Says in the language of the question that the answer is in English. */
-function withNote(draft: Draft, { language }: Question): Draft {
-  return language ? { ...draft, lead: `${language.note}\n\n${draft.lead}`.trim() } : draft;
+/** Says in the language of the question that the answer is in English, once in a conversation. */
+function withNote(draft: Draft, { language, conversation }: Question): Draft {
+  const isSaid = conversation.some(({ role, content }) => role === 'assistant' && language && content.includes(language.note));
+  return language && !isSaid ? { ...draft, lead: `${language.note}\n\n${draft.lead}`.trim() } : draft;
 }
 
 /** Whether an answer opens with or counts one of the items that a question is restricted to; what people say may be about any. */

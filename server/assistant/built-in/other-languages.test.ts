@@ -171,3 +171,22 @@ test('a portfolio in English that names things in another script is in English',
   });
   expect(createAsker(content)('Which glacier did she cross?').text).toMatch(/^The portfolio does not say\./);
 });
+
+describe('what a translation leaves as it is', () => {
+  const mira = createEngine(MIRA);
+
+  test('is not corrected to an English word: a daily rate is no journalist', () => {
+    const { text, sources } = mira.answer({ messages: [{ role: 'user', content: 'Quel est son budget journalier ?' }] });
+    expect(text).not.toContain('ournalis');
+    expect(sources).toEqual([]);
+  });
+
+  test('the note on the language of the answers is given once in a conversation', () => {
+    const first = [{ role: 'user' as const, content: 'Où a-t-elle travaillé ?' }];
+    const note = mira.answer({ messages: first }).text;
+    expect(note).toMatch(/^Je réponds en anglais/);
+    const messages = [...first, { role: 'assistant' as const, content: note }];
+    const next = mira.answer({ messages: [...messages, { role: 'user', content: 'Où a-t-elle étudié ?' }] });
+    expect(next.text).not.toContain('Je réponds en anglais');
+  });
+});

@@ -71,8 +71,11 @@ export function replaceOwnerName(normalized: string, names: ReadonlySet<string>)
 const BEFORE_SUBJECT =
   /(?:^|\b(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|might|must|may|who|what|where|when|how|which|that|and|so|but|if|because|before|after|while|since|until|where's|who's|what's|how's|when's|ever|still|already|also) |[,.:;!?] )$/;
 
-/** The terms of the text with their weights, names that the portfolio lacks, and the text with typing errors corrected, normalized and as typed. */
-export function extractTerms(text: string, technologies: Technology[], engine: EngineContext) {
+/**
+ * The terms of the text with their weights, names that the portfolio lacks, and the text with typing errors corrected,
+ * normalized and as typed. What a translated text leaves in another language is no misspelling of an English word.
+ */
+export function extractTerms(text: string, technologies: Technology[], engine: EngineContext, isTranslated = false) {
   const { corpus, index, vectors } = engine;
   const ownerNames = ownerNameWords(corpus);
   const techWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
@@ -87,7 +90,7 @@ export function extractTerms(text: string, technologies: Technology[], engine: E
   const isInStatement = findStatements(text);
   for (const [position, token] of all.entries()) {
     if (isStopword(token.word) || ownerNames.has(token.word.replace(/'s$/, ''))) continue;
-    const word = correctTyping(token, engine, techWords, corrections);
+    const word = correctTyping(token, engine, techWords, corrections, isTranslated);
     if (word !== token.word) normalized = normalized.replace(token.word, word);
     if (isStopword(word)) continue;
     const isShort = all.length <= 4;
@@ -186,6 +189,7 @@ function correctTyping(
   { index, vectors, concepts }: Pick<EngineContext, 'index' | 'vectors' | 'concepts'>,
   techWords: ReadonlySet<string>,
   corrections: Map<string, string>,
+  isTranslated: boolean,
 ): string {
   if (
     WORK_FIELDS.has(word) ||
@@ -201,7 +205,7 @@ function correctTyping(
   const cachedCorrection = corrections.get(word);
   if (cachedCorrection !== undefined || corrections.size >= MAX_CORRECTIONS) return cachedCorrection ?? word;
   const isCapitalized = word[0] !== text[0];
-  const common = vectors.wordsStartingWith(word[0] ?? '');
+  const common = isTranslated ? [] : vectors.wordsStartingWith(word[0] ?? '');
   const correction =
     (isCapitalized ? findLonger(word, index.vocabulary) : correctSpelling(word, SHORT_WORDS, MIN_SHORT_LENGTH)) ??
     correctSpelling(word, index.vocabulary, undefined, 1) ??

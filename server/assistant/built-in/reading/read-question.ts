@@ -43,7 +43,12 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
     resolveOpinionsThere(continued, latestItems);
   const namedTechnologies = technologyRecognizer.recognize(typed).filter((technology) => !isEmployer(technology, corpus));
   const ownerNames = ownerNameWords(corpus);
-  const { terms, unknownNames, corrected, correctedText: text } = extractTerms(typed, namedTechnologies, engine);
+  const {
+    terms,
+    unknownNames,
+    corrected,
+    correctedText: text,
+  } = extractTerms(typed, namedTechnologies, engine, language !== undefined);
   const normalizedText = replaceOwnerName(corrected, ownerNames);
   const contextItems = [
     ...moveOrdinalFirst(latestItems, normalizedText),

@@ -196,3 +196,11 @@ describe('a question whether people were led', () => {
     expect(alone('Has she managed people?').text).not.toMatch(/^Yes/);
   });
 });
+
+test('who manages contributors leads people', () => {
+  const ask = portfolio(
+    'I dive.',
+    job('Editor', 'Gull Line', '2020-01', '2023-12', 'Managed part-time atlas contributors while sailing.'),
+  );
+  expect(ask('Has she managed people?').text).toMatch(/^Yes: Editor at Gull Line/);
+});

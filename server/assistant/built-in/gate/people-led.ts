@@ -4,7 +4,7 @@ import { isStopword, textStems, tokens, wordStems } from '../reading/tokenizatio
 import type { SaidTest } from './said-deed.ts';
 
 const PEOPLE =
-  '(?:teams?|squads?|crews?|people|persons|staff|engineers|developers|programmers|designers|testers|scientists|analysts|architects|employees|interns|trainees|apprentices|juniors|seniors|colleagues|consultants|contractors|freelancers|volunteers|teachers|tutors|managers|journalists|reporters|editors|writers|researchers|technicians|specialists|workers|nurses|pilots|clerks|divers|surveyors|members|departments?|divisions?)';
+  '(?:teams?|squads?|crews?|people|persons|staff|engineers|developers|programmers|designers|testers|scientists|analysts|architects|employees|interns|trainees|apprentices|juniors|seniors|colleagues|consultants|contractors|contributors|freelancers|volunteers|teachers|tutors|managers|journalists|reporters|editors|writers|researchers|technicians|specialists|workers|nurses|pilots|clerks|divers|surveyors|members|departments?|divisions?)';
 /** Words between a verb and its object: "led [four full-stack] teams", but not "led [work for] teams". */
 const BETWEEN =
   "(?:(?!(?:of|for|to|in|with|by|on|at|from|that|which|who|through|across|via|using|between|among|the (?:development|design|work))\\b)[\\p{L}\\d'’&/+-]+,? ){0,7}?";

@@ -16,6 +16,8 @@ const NO_ROLE = readWords('no-roles');
 /** Praise and circumstances, which no title names. */
 const NOT_OF_TITLE =
   /^(?:good|great|strong|real|proper|actual|professional|experienced|skilled|qualified|full-time|part-time|paid|former|formal|official|trained|capable|competent|hands-on|true|born|very|first|only|sole)$/;
+/** An owner of a product holds a post. */
+const OWNERSHIP = /\b(?:product|process|service) owner$/;
 /** These ask for a certificate. */
 const CERTIFIED = /\b(?:certified|licen[cs]ed|chartered|registered|accredited)\b/;
 /** What the stemmer, or a thesaurus, takes for the same, though it is another post. */
@@ -29,7 +31,7 @@ export function askedRole({ normalizedText }: Pick<Question, 'normalizedText'>):
     .map(({ word }) => word)
     .filter((word) => !NOT_OF_TITLE.test(word));
   const head = words.at(-1) ?? '';
-  return ROLE.test(head) && !NO_ROLE.has(head) && !CERTIFIED.test(phrase) ? words : undefined;
+  return ROLE.test(head) && (!NO_ROLE.has(head) || OWNERSHIP.test(phrase)) && !CERTIFIED.test(phrase) ? words : undefined;
 }
 
 /** What a question names besides the role: "at kelp & sons". */
@@ -38,7 +40,7 @@ export function restOfRole({ normalizedText }: Pick<Question, 'normalizedText'>)
 }
 
 /** Returns a test whether a title, or a sentence such as "as a chart editor", names the whole role that the question asks about. */
-export function roleTest(question: Question, { vectors }: EngineContext): SaidTest | undefined {
+export function roleTest(question: Question, { vectors, index }: EngineContext): SaidTest | undefined {
   const role = askedRole(question);
   if (!role) return undefined;
   const matchers = role.map((word) => {
@@ -64,15 +66,16 @@ export function roleTest(question: Question, { vectors }: EngineContext): SaidTe
     asksOf && role.length === 1 && tokens(text).some(({ word }, i, all) => isActivity(word) && all[i + 1]?.word === 'of');
   const hasTitle = (item: Item) =>
     isHeld(item) &&
-    titlesOf(item)
+    titlesOf(item, index)
       .flatMap(role.includes('and') ? (title) => title : rolesIn)
       .some(names);
   return (text, item) => hasTitle(item) || namedIn(text).some(names) || opens(text) || does(text);
 }
 
-/** Software engineers, developers and programmers are one trade under several names. */
+/** Software engineers, developers and programmers are one trade under several names, and a PO is a product owner. */
 function withOtherNames(text: string): string {
   return text
+    .replace(/\bPO\b/g, '$& product owner')
     .replace(/\b(?:software|back-?end|front-?end|full[- ]stack|web|mobile) engineers?\b/gi, '$& developer programmer')
     .replace(/\b(?:software|back-?end|front-?end|full[- ]stack|web|mobile) (?:developer|programmer)s?\b/gi, '$& engineer');
 }
@@ -86,8 +89,8 @@ function isHeld({ kind }: Item): boolean {
   return kind === 'experience' || kind === 'about';
 }
 
-function titlesOf({ kind, title, milestone, passages }: Item): string[] {
-  if (kind === 'about') return passages.filter(({ isFact }) => isFact).map(({ text }) => text);
+function titlesOf({ kind, title, milestone, passages }: Item, { englishOf }: EngineContext['index']): string[] {
+  if (kind === 'about') return passages.filter(({ isFact }) => isFact).map(englishOf);
   return [title, milestone?.position ?? ''];
 }
 

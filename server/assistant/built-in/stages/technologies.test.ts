@@ -265,3 +265,25 @@ describe('a question whether somebody is an expert', () => {
     expect(ask(question).text).toMatch(answer);
   });
 });
+
+test('a technology that is written as part of a compound is not called missing', () => {
+  const ask = createAsker(
+    visibleContent({
+      profile: { name: 'Ines Falk' },
+      timeline: [
+        {
+          id: 'tides',
+          type: 'project',
+          title: 'Tide model',
+          start_year: 2021,
+          summary: '<p>Trained a transformer-based model of the tides.</p>',
+          tags: ['Water'],
+        },
+      ],
+    }),
+  );
+  const { text, sources } = ask('Does she have experience with transformers?');
+  expect(text).not.toContain('does not mention');
+  expect(sources).toEqual(['#milestone-tides']);
+  expect(ask('Does she know Kubernetes?').text).toMatch(/^The portfolio does not mention Kubernetes/);
+});

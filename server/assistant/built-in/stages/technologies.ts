@@ -10,7 +10,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
 import { AFTER_NAME, type Technology } from '../reading/technology-mentions.ts';
 import { ASKS_DURATION } from '../reading/time-questions.ts';
-import { normalize, tokens } from '../reading/tokenization.ts';
+import { normalize, stem, tokens } from '../reading/tokenization.ts';
 import { declineForScope, placeOfScope } from './of-those-shown.ts';
 import { skillsOfCategory } from './skills-of-category.ts';
 
@@ -40,6 +40,8 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   const subject = subjectTerms(question.terms);
   const hits = index.find(subject, question.text);
   if (passages.size === 0 && question.scope) return declineForScope(question, engine);
+  // "Transformers" may be written "transformer-based", which is in no list of names.
+  if (passages.size === 0 && hits.some(({ passage, outright }) => outright > 0 && namesWord(passage, question))) return undefined;
   if (passages.size === 0) return declineWithoutQuotes(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
   if (asksForMore(question)) return undefined;
   const scores = new Map(hits.map(({ passage, score }) => [passage, score]));
@@ -155,6 +157,15 @@ function skillNames({ item }: Passage, names: ReadonlySet<string>, { content }: 
     )
     .map(skillText);
 }
+
+/** Whether a passage has an asked name as an ordinary word, alone or in a compound. */
+function namesWord({ text }: Passage, { technologies }: Question): boolean {
+  const words = new Set(tokens(text).flatMap(({ word }) => [word, ...word.split('-')].map(stem)));
+  return technologies.every(({ names }) => names.some((name) => name.length > MIN_ORDINARY_LENGTH && words.has(stem(name))));
+}
+
+/** Shorter names are too often part of another word. */
+const MIN_ORDINARY_LENGTH = 5;
 
 /** How much more a sentence or a list of skills counts than other facts. */
 function bonusOf({ isFact, item }: Passage): number {

@@ -6,6 +6,8 @@ test('a requirement becomes the name of a skill, or nothing if it is too long fo
   expect(skillNameIn('Strong knowledge of Rust and Go (async)')).toBe('Rust');
   expect(skillNameIn('Experience with procurement law.')).toBe('Procurement law');
   expect(skillNameIn('5+ years of experience with C++ or Rust')).toBe('C++');
+  expect(skillNameIn('Knowledge of the Linux kernel')).toBe('Linux kernel');
+  for (const name of ['AWS', 'Angular', 'Theatre']) expect(skillNameIn(`Experience with ${name}`)).toBe(name);
   expect(skillNameIn('Part of the library is used on television sets')).toBe('');
   expect(skillNameIn(`Ability to ${'think clearly about many things at once '.repeat(3)}`)).toBe('');
 });

@@ -1,5 +1,5 @@
 const LEAD_IN =
-  /^(?:(?:at least |minimum(?: of)? )?\d+\s*(?:\+|[-–]\s*\d+)?\s*(?:years?|yrs?)[’']?\s+(?:of\s+)?)?(?:(?:strong|solid|good|deep|excellent|basic|proven|some|first|hands-on|working|practical|in-depth)\s+)*(?:(?:experience|knowledge|understanding|command|proficiency|expertise|familiarity|skills?)\s+(?:with|in|of)\s+|proficient in\s+|familiar with\s+|ability to\s+)?(?:an?|the)?\s*/i;
+  /^(?:(?:at least |minimum(?: of)? )?\d+\s*(?:\+|[-–]\s*\d+)?\s*(?:years?|yrs?)[’']?\s+(?:of\s+)?)?(?:(?:strong|solid|good|deep|excellent|basic|proven|some|first|hands-on|working|practical|in-depth)\s+)*(?:(?:experience|knowledge|understanding|command|proficiency|expertise|familiarity|skills?)\s+(?:with|in|of)\s+|proficient in\s+|familiar with\s+|ability to\s+)?(?:(?:an?|the)\s+)?/i;
 /** Longer than that is a sentence, not a name. */
 const MAX_WORDS = 4;
 

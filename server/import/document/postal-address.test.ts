@@ -39,6 +39,8 @@ test.each([
   ['Exempla AS, Strandgaten 12, 5013 Bergen', 'Exempla AS', 'Bergen'],
   ['Engineer, Exempla, Corso Buenos Aires 33, Milano', 'Engineer, Exempla', 'Milano'],
   ['Exempla, Ropewalk Street 4', 'Exempla', ''],
+  ['Exempla, Am Südring 4, Berlin', 'Exempla', 'Berlin'],
+  ['Exempla, Ostring 4, Berlin', 'Exempla', 'Berlin'],
   ['Am Hafen 7, 28195 Bremen', '', 'Bremen'],
 ])('%j is an employer with its address', (text, name, place) => {
   expect(splitStreetAddress(text)).toEqual({ name, place });
@@ -48,37 +50,16 @@ test.each([
   'Exempla, Porto',
   'Studio 54, Berlin',
   'Unit 4, Utrecht',
+  'Consultant, Unit 4, Utrecht',
+  'Writer, Rue 89, Paris',
+  'Developer, Via 6, Porto',
+  'Lecturer, Software Engineering 2, Berlin',
+  'Developer, Spring 5, Oslo',
   'Exempla, Team 7, Porto',
   'Exempla, Platform 9 and Bridges, Porto',
   'Street Works 24 Exempla',
   'Renovation of Harbour Street 5',
   'Exempla, Wall Street desk, New York',
 ])('%j contains no street of an employer', (text) => {
-  expect(splitStreetAddress(text)).toBeUndefined();
-});
-
-test.each([
-  ['Exempla, Rua das Flores 5, 4050-262 Porto', 'Exempla', 'Porto'],
-  ['Exempla GmbH, Hauptstraße 12a, Berlin', 'Exempla GmbH', 'Berlin'],
-  ['Span & Sons, 221 Baker Street, London NW1 6XE', 'Span & Sons', 'London'],
-  ['Exempla Inc., 500 Market St, San Francisco, CA 94105', 'Exempla Inc.', 'San Francisco, CA'],
-  ['Exempla AS, Strandgaten 12, 5013 Bergen', 'Exempla AS', 'Bergen'],
-  ['Engineer, Exempla, Corso Buenos Aires 33, Milano', 'Engineer, Exempla', 'Milano'],
-  ['Exempla, Ropewalk Street 4', 'Exempla', ''],
-  ['Am Hafen 7, 28195 Bremen', '', 'Bremen'],
-])('%j is a name with its address', (text, name, place) => {
-  expect(splitStreetAddress(text)).toEqual({ name, place });
-});
-
-test.each([
-  'Exempla, Porto',
-  'Studio 54, Berlin',
-  'Unit 4, Utrecht',
-  'Exempla, Team 7, Porto',
-  'Exempla, Platform 9 and Bridges, Porto',
-  'Street Works 24 Exempla',
-  'Renovation of Harbour Street 5',
-  'Exempla, Wall Street desk, New York',
-])('%j contains no street with its number', (text) => {
   expect(splitStreetAddress(text)).toBeUndefined();
 });

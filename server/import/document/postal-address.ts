@@ -3,9 +3,9 @@ import { soundsLikeRole } from './vocabulary.ts';
 
 const STREET =
   /(?<![\p{L}\p{N}])(?:street|road|avenue|boulevard|blvd|lane|p\.? ?o\.? box|rue|avenida|calle|carrer|rua|viale|piazza|piazzale|ulica|\p{L}*straße|\p{L}*strasse|\p{L}+straat|\p{L}+gatan|\p{L}+vägen)(?![\p{L}\p{N}])/iu;
-/** Words that also have other meanings; in a text with a number they may be the name of a street. */
+/** Words that also have other meanings; in a text with a number they may be the name of a street. "Südring" is one, "Engineering" none. */
 const AMBIGUOUS_STREET_WORD =
-  /(?<![\p{L}\p{N}])(?:st|str|rd|ave?|ln|drive|dr|court|ct|close|crescent|terrace|square|sq|trail|trl|highway|hwy|parkway|pkwy|circle|way|colony|nagar|sector|flat|apartment|apt|suite|unit|floor|block|house|via|corso|plaza|ul|aleja|\p{L}+(?:str|weg|gasse|platz|allee|ring|damm|ufer|laan|vej|gade|veien))(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:st|str|rd|ave?|ln|drive|dr|court|ct|close|crescent|terrace|square|sq|trail|trl|highway|hwy|parkway|pkwy|circle|way|colony|nagar|sector|flat|apartment|apt|suite|unit|floor|block|house|via|corso|plaza|ul|aleja|\p{L}+(?:str|weg|gasse|platz|allee|(?<![aeiou]|\bsp|\bst)ring|damm|ufer|laan|vej|gade|veien))(?![\p{L}\p{N}])/iu;
 /** A standalone number, unlike those in "10 years", "50 %", "3D" and "4.0". */
 const NUMBER = /(?<![\p{L}\d.,+/-])\d+(?!\d|\+|D\b|[.,]\d|%| ?(?:years?|yrs?|jahre?n?|ans|años|anos|anni)(?!\p{L}))/giu;
 const POSTCODE_WITH_LETTERS =
@@ -60,7 +60,8 @@ export function isLikelyPostalAddress(text: string): boolean {
 
 /** Compounds that end with a word for a street, and words that begin the name of one. */
 const STREET_NAME =
-  /\p{L}+(?:str|weg|gasse|platz|allee|ring|damm|ufer|laan|vej|gade|gaten?|gata|veien)(?![\p{L}\p{N}])|^(?:via|corso|ul)(?![\p{L}\p{N}])/iu;
+  /\p{L}+(?:straße|strasse|straat|str|weg|gasse|platz|allee|(?<![aeiou]|\bsp|\bst)ring|damm|ufer|laan|vej|vägen|gade|gatan|gaten?|gata|veien)(?![\p{L}\p{N}])|^(?:via|corso|ul)\.? \p{L}/iu;
+const TWO_WORDS = /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u;
 const POSTCODE_FIRST = new RegExp(`^${POSTCODE.source} `, 'u');
 const COMMA = /,\s+(?![^()]*\))/;
 
@@ -82,8 +83,9 @@ export function splitStreetAddress(text: string): { name: string; place: string 
 
 function isStreet(part: string, isAfterName: boolean, next = ''): boolean {
   if (!hasNumberAtEdge(part)) return false;
-  if (STREET.test(part) || STREET_NAME.test(part) || POSTCODE_FIRST.test(next)) return true;
-  return isAfterName && AMBIGUOUS_STREET_WORD.test(part);
+  if (STREET_NAME.test(part) || POSTCODE_FIRST.test(next)) return true;
+  // "Unit 4" and "Rue 89" are names of employers.
+  return TWO_WORDS.test(part) && (STREET.test(part) || (isAfterName && AMBIGUOUS_STREET_WORD.test(part)));
 }
 
 /** "Currently in ", "based in " and "in " before a place. */

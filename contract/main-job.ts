@@ -1,5 +1,6 @@
 import type { Milestone } from './collections/milestones.ts';
-import { firstMonth } from './milestone-dates.ts';
+import { isEmployment } from './employers.ts';
+import { firstMonth, lastMonth } from './milestone-dates.ts';
 
 type Job = Pick<Milestone, 'title' | 'position' | 'company' | 'start_year' | 'start_month'>;
 
@@ -18,6 +19,18 @@ const CLUB =
 export function isSideWork({ title, position, company }: Pick<Milestone, 'title' | 'position' | 'company'>): boolean {
   const role = `${title} ${position ?? ''}`;
   return SIDE_WORK.test(role) || STUDENT.test(title.trim()) || isFounderOfClub({ title, position, company });
+}
+
+/**
+ * The jobs of a career without side work. A tutor or an adviser who had no other job when that began had it as the main job.
+ */
+export function mainJobs<T extends Milestone>(jobs: readonly T[]): T[] {
+  const main = jobs.filter((job) => !isSideWork(job));
+  const isBesideJob = (side: T) => main.some((job) => firstMonth(job) <= firstMonth(side) && firstMonth(side) <= lastMonth(job));
+  return jobs.filter(
+    (job) =>
+      main.includes(job) || (isEmployment(job) && !STUDENT.test(job.title.trim()) && !isFounderOfClub(job) && !isBesideJob(job)),
+  );
 }
 
 export function isFounderOfClub({ title, position, company }: Pick<Milestone, 'title' | 'position' | 'company'>): boolean {

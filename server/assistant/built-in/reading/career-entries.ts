@@ -1,4 +1,5 @@
 import { isEmployment, VOLUNTEER } from '../../../../contract/employers.ts';
+import { mainJobs } from '../../../../contract/main-job.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { SectionKind } from '../../../../contract/section-kinds.ts';
 import type { Corpus, Item } from '../../corpus.ts';
@@ -12,6 +13,8 @@ import type { Translator } from './translations.ts';
 export interface CareerEntry {
   item: Item;
   kind: EntryKind;
+  /** Whether it was work beside a main job. */
+  isSideWork: boolean;
   organisation: string | null;
   /** Its date as the portfolio gives it; empty without one. */
   date: string;
@@ -34,14 +37,19 @@ export const careerEntries = memoizePerObject(readEntries);
 
 function readEntries({ content, items }: Corpus, translator: Translator | undefined): readonly CareerEntry[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const entry = (fields: Omit<CareerEntry, 'headingStems'>, heading: (string | null)[]): CareerEntry => {
+  const entry = (
+    fields: Omit<CareerEntry, 'headingStems' | 'isSideWork'> & { isSideWork?: boolean },
+    heading: (string | null)[],
+  ): CareerEntry => {
     const text = heading.filter(Boolean).join(' ');
     const english = (translator?.glosses(text) ?? []).map((gloss) => gloss.english).join(' ');
     const stems = textStems(text);
     // "Devops" is "Dev Ops".
     const joined = stems.slice(1).map((stem, i) => `${stems[i]}${stem}`);
-    return { ...fields, headingStems: new Set([...stems, ...joined, ...textStems(english)]) };
+    return { isSideWork: false, ...fields, headingStems: new Set([...stems, ...joined, ...textStems(english)]) };
   };
+  const jobs = items.flatMap(({ milestone, kind }) => (milestone && kind === 'experience' ? milestone : []));
+  const main = new Set(mainJobs(jobs));
   return [
     ...items.flatMap(({ milestone, kind }, index) => {
       const item = items[index];
@@ -51,6 +59,7 @@ function readEntries({ content, items }: Corpus, translator: Translator | undefi
         {
           item,
           kind: kind === 'experience' ? kindOfExperience(milestone) : (kind as EntryKind),
+          isSideWork: kind === 'experience' && !main.has(milestone),
           organisation: company,
           date,
           span: { from: firstMonth(milestone), to: lastMonth(milestone) },

@@ -1,5 +1,4 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { isSideWork } from '../../../../contract/main-job.ts';
 import { monthsCovered } from '../answer/durations.ts';
 import { isHeld } from '../answer/labels.ts';
 import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
@@ -55,16 +54,12 @@ export function entriesOfKind(
 function mainFirst(entries: readonly CareerEntry[], range: MonthRange): CareerEntry[] {
   const months = ({ kind, span }: CareerEntry) =>
     kind === 'job' && span ? Math.min(span.to, range.to) - Math.max(span.from, range.from) : 0;
-  return entries.toSorted((a, b) => Number(isSide(a)) - Number(isSide(b)) || months(b) - months(a));
-}
-
-function isSide({ item }: CareerEntry): boolean {
-  return isTimelineItem(item) && item.kind === 'experience' && isSideWork(item.milestone);
+  return entries.toSorted((a, b) => Number(a.isSideWork) - Number(b.isSideWork) || months(b) - months(a));
 }
 
 /** Leaves out side work, unless nothing else remains or one of the references is side work. */
 function withoutSideWork(entries: readonly CareerEntry[], references: readonly CareerEntry[] = []): readonly CareerEntry[] {
-  const main = references.some(isSide) ? entries : entries.filter((entry) => !isSide(entry));
+  const main = references.some((entry) => entry.isSideWork) ? entries : entries.filter((entry) => !entry.isSideWork);
   return main.length > 0 ? main : entries;
 }
 

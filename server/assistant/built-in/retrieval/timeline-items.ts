@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { compareMainFirst, isSideWork } from '../../../../contract/main-job.ts';
+import { compareMainFirst, mainJobs } from '../../../../contract/main-job.ts';
 import { firstMonth, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
@@ -24,8 +24,14 @@ export function compareJobsFirst(a: TimelineItem, b: TimelineItem): number {
 /** Paid jobs, or all experience if there are none, the latest first. */
 export function jobsByDate(items: readonly Item[]): TimelineItem[] {
   const experience = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
-  const paidWork = experience.filter(({ milestone }) => !isSideWork(milestone));
+  const paidWork = mainJobsAmong(experience);
   return (paidWork.length > 0 ? paidWork : experience).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+}
+
+/** The items whose milestones are main jobs, not side work beside them. */
+export function mainJobsAmong<T extends TimelineItem>(jobs: readonly T[]): T[] {
+  const main = new Set(mainJobs(jobs.map(milestoneOf)));
+  return jobs.filter(({ milestone }) => main.has(milestone));
 }
 
 /** A draft that quotes the dates of some milestones. */

@@ -151,3 +151,17 @@ test('studies listed among the jobs are not the first, longest or latest job', (
   expect(askStudent('What was her first job?').text).toMatch(/^Student Assistant/);
   expect(askStudent('What was her longest job?').text).toMatch(/^One year: Student Assistant/);
 });
+
+test('a lecturer or an adviser without another job had it as the first, longest or latest job', () => {
+  const askLecturer = createAsker(
+    visibleContent({
+      timeline: [
+        role('now', 'Lecturer', 'Delta College', '2012-01', '2024-06'),
+        role('lab', 'Laboratory assistant', 'Kelp Works', '2008-01', '2009-06'),
+        role('first', 'Instructor', 'Reed School', '2004-01', '2005-06'),
+      ],
+    }),
+  );
+  expect(askLecturer('What was her first job?').text).toMatch(/^Instructor/);
+  expect(askLecturer('What was her longest job?').text).toMatch(/^12 years and six months: Lecturer/);
+});

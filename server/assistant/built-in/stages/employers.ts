@@ -1,24 +1,17 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { findTenures, groupByTenure, isEmployment, spanOfTenure } from '../../../../contract/employers.ts';
-import { isFounderOfClub, isSideWork } from '../../../../contract/main-job.ts';
-import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { findTenures, groupByTenure, spanOfTenure } from '../../../../contract/employers.ts';
+import { formatDates } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost } from '../answer/labels.ts';
-import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { isTimelineItem, mainJobsAmong } from '../retrieval/timeline-items.ts';
 
 /** "Three employers, the latest first: A, B and C." */
 export function employersDraft(items: readonly Item[]): Draft | undefined {
   const jobs = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
   if (jobs.length === 0) return undefined;
-  const main = jobs.filter((item) => !isSideWork(item.milestone));
-  // A tutor or an adviser who had no other job when that began has an employer, too.
-  const isBesideJob = ({ milestone: side }: TimelineItem) =>
-    main.some(({ milestone }) => firstMonth(milestone) <= firstMonth(side) && firstMonth(side) <= lastMonth(milestone));
-  const employments = jobs.filter(
-    (item) => main.includes(item) || (isEmployment(item.milestone) && !isFounderOfClub(item.milestone) && !isBesideJob(item)),
-  );
+  const employments = mainJobsAmong(jobs);
   const all = employerNames(employments.flatMap(({ milestone }) => milestone.company ?? [])).map(escapeMarkdown);
   const lead =
     all.length === 0

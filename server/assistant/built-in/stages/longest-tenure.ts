@@ -1,9 +1,8 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { isSideWork } from '../../../../contract/main-job.ts';
 import { firstMonth, lastMonth, overlaps } from '../../../../contract/milestone-dates.ts';
 import { monthsCovered } from '../answer/durations.ts';
 import type { EngineContext } from '../reading/question.ts';
-import { isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { isTimelineItem, mainJobsAmong, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { withoutDivision } from './employers.ts';
 import { employments } from './years-of-work.ts';
 
@@ -14,7 +13,7 @@ export function longestTenure(
 ): TimelineItem[] | undefined {
   const months = (roles: readonly TimelineItem[]) => monthsCovered(roles.map(milestoneOf), currentMonth());
   const studies = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
-  const jobs = employments(corpus.items).filter((item) => item.milestone.company && !isSideWork(item.milestone));
+  const jobs = mainJobsAmong(employments(corpus.items)).filter((item) => item.milestone.company);
   const start = Math.min(...studies.map(({ milestone }) => firstMonth(milestone)));
   const end = Math.max(...studies.map(({ milestone }) => lastMonth(milestone)));
   // A job beside all studies and another job, such as on the family's farm, is not the main job of a career.

@@ -197,6 +197,13 @@ describe('a question for a company of her own', () => {
     (question) => expect(asked(club)(question).text).not.toMatch(/^Yes/),
   );
 
+  test('is not answered yes with work as self-employed, which another question asks for', () => {
+    const about = '<p>In 2020 I became self-employed.</p>';
+    const freelancer = createAsker(visibleContent({ profile: { name: 'Mira Okafor', about } }));
+    expect(freelancer('Has she founded a company?').text).not.toMatch(/^Yes/);
+    expect(freelancer('Was she self-employed?').text).toMatch(/^Yes:\n\n> “In 2020 I became self-employed\.”/);
+  });
+
   test('is answered with the firm', () => {
     expect(asked(club, firm)('Has she founded a company?').text).toMatch(/^Yes: Founder at Falk Tides/);
   });

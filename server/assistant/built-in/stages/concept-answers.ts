@@ -97,7 +97,9 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const ended = asksNow ? openingOfEnded([first.item], engine, 'Not any more, going by the dates: ') : undefined;
   if (ended) return { lead: `${ended}${escapeMarkdown(labelOf(first.item))}.`, quotes: [quoteOf(first)] };
   const lead = asksWhether(normalizedText)
-    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
+    ? first.item.kind === 'about' && further.length === 0
+      ? 'Yes:'
+      : `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
     : `${listOf(evidence.map(({ item }) => item))}.`;
   const shown = asksWhether(normalizedText) ? [first, ...further] : evidence;
   return { lead, items: shown.map(({ item }) => item), quotes: withoutStartingStates(shown).slice(0, MAX_QUOTES).map(quoteOf) };

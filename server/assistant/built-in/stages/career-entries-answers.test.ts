@@ -163,5 +163,5 @@ test('a lecturer or an adviser without another job had it as the first, longest 
     }),
   );
   expect(askLecturer('What was her first job?').text).toMatch(/^Instructor/);
-  expect(askLecturer('What was her longest job?').text).toMatch(/^12 years and six months: Lecturer/);
+  expect(askLecturer('What was her longest job?').text).toMatch(/^Twelve years and six months: Lecturer/);
 });

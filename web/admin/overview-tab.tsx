@@ -5,7 +5,7 @@ import { failureReason } from '../lib/fetch-json.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { toast, toastError, toastSuccess } from '../ui/toasts.tsx';
 import { useExport } from './analytics/use-export.ts';
-import { showItemNext } from './collections/shown-item.ts';
+import { showItem } from './collections/shown-item.ts';
 import { useAdminData } from './data/admin-data.tsx';
 import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -71,7 +71,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
   const showRestored = ({ id, resource }: TrashEntry) => {
     close();
     if (resource === 'views') return showView(id);
-    showItemNext(id);
+    showItem(id);
     if (resource === 'sections') setDialog('sections');
     else if (resource !== 'sample' && resource !== 'import') onOpen(resource);
   };

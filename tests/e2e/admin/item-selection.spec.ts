@@ -41,6 +41,9 @@ test('items are selected and deleted together, erased, drafted and published, an
     await expectToast(page, 'Back in the Timeline tab.');
     expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
     await page.getByRole('dialog', { name: 'Trash' }).getByRole('button', { name: 'Close' }).last().click();
+    await switchToTab(page, 'timeline');
+    await page.locator('.toasts').getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('button', { name: /^Edit (One|Two|Three)$/ }).and(page.locator(':focus'))).toBeVisible();
   });
 
   await test.step('the trash', async () => {

@@ -1,19 +1,27 @@
 import { type RefObject, useEffect } from 'react';
 
-/* The item that is to be shown next. It is kept outside of React, because the tab that lists it may not be loaded yet. */
+/* Kept outside of React, because the tab that lists an item may not be loaded yet. */
+const listedButtons = new Map<string, HTMLElement>();
 let nextItemId: string | undefined;
 
-/** The list that is opened next scrolls to the item and focuses its edit button. */
-export function showItemNext(id: string | undefined): void {
-  nextItemId = id;
+/** Scrolls to the item and focuses its edit button: now if it is listed, otherwise once it is. */
+export function showItem(id: string): void {
+  const button = listedButtons.get(id);
+  nextItemId = button ? undefined : id;
+  if (button) show(button);
 }
 
-/** Focuses the button if its item is to be shown. */
+/** Registers the edit button of an item, and shows it if the item is to be shown. */
 export function useShownItem(id: string, button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (id !== nextItemId) return;
-    nextItemId = undefined;
-    button.current?.scrollIntoView({ block: 'center' });
-    button.current?.focus();
+    if (!button.current) return;
+    listedButtons.set(id, button.current);
+    if (id === nextItemId) showItem(id);
+    return () => void listedButtons.delete(id);
   }, [id, button]);
+}
+
+function show(button: HTMLElement): void {
+  button.scrollIntoView({ block: 'center' });
+  button.focus();
 }

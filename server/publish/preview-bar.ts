@@ -24,6 +24,7 @@ const CSS = `
 html{scroll-padding-top:calc(5rem + var(--preview-bar,2.5rem))}
 body{padding-top:var(--preview-bar,2.5rem)}
 .header{top:var(--preview-bar,2.5rem)}
+.skip-link{top:calc(.75rem + var(--preview-bar,2.5rem))}
 @media(max-width:79.99em){.chat-dock:not(:has(.chat-window)){top:calc(.625rem + var(--preview-bar,2.5rem))}}
 @media print{#preview-bar{display:none}body{padding-top:0}}
 `.trim();

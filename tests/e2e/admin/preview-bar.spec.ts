@@ -13,8 +13,9 @@ test('the preview bar covers nothing of the page, whether it is collapsed or exp
   const note = bar.getByText('Visitors see the page without drafts.');
   /** The page, and what stays at the top of the screen, below the bar. */
   const expectBelow = async () => {
+    await page.locator('.skip-link').focus();
     const bottom = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
-    for (const selector of ['#root', '.header', '.chat-dock'])
+    for (const selector of ['#root', '.header', '.skip-link', '.chat-dock'])
       await expect
         .poll(() => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top), { message: selector })
         .toBeGreaterThanOrEqual(bottom);

@@ -62,6 +62,14 @@ describe('JSON Resume', () => {
     expect(JSON.stringify(jsonResume(resume, SITE_URL))).not.toMatch(/"(?:position|studyType)"/);
   });
 
+  test('a project that ended at an unknown time does not go on after an import', async () => {
+    const resume = await importInto({ projects: [{ name: 'Tide Table', startDate: '2014-04', endDate: '2014-03' }] });
+    const file = jsonResume(resume, SITE_URL);
+    expect(file).toMatchObject({ projects: [{ name: 'Tide Table', startDate: '2014-04', endDate: '2014-04' }] });
+    const { timeline } = await importInto(file);
+    expect(timeline).toMatchObject([{ title: 'Tide Table', is_current: false, end_year: null }]);
+  });
+
   test('a certificate that is not held yet is left out, because the format cannot say so', () => {
     const [certification] = CONTENT.certifications;
     const certifications = [{ ...certification, status: 'planned' }] as PublicContent['certifications'];

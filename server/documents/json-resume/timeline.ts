@@ -58,7 +58,8 @@ function educationOf(milestone: Milestone, siteUrl: string): object {
 function projectOf(milestone: Milestone, siteUrl: string): object {
   const { title, company, position } = milestone;
   const { summary, ...fields } = sharedFields(milestone, siteUrl);
-  return withoutEmpty({ name: title, entity: company, roles: position ? [position] : [], description: summary, ...fields });
+  const names = { name: title, entity: company, roles: position ? [position] : [], description: summary };
+  return withoutEmpty({ ...names, ...fields, ...knownEnd(milestone) });
 }
 
 function awardOf(milestone: Milestone, siteUrl: string): object {
@@ -73,7 +74,7 @@ function sharedFields(milestone: Milestone, siteUrl: string) {
     location,
     startDate: isoDate(start_year, start_month),
     endDate: end_year === null ? undefined : isoDate(end_year, end_month),
-    // JSON Resume cannot mark these as current: without an end they count as ended.
+    // JSON Resume cannot mark these as current: without an end, some readers take them for ended.
     end: is_current ? 'Present' : undefined,
     url: absoluteUrl(link, siteUrl),
     ...storyOf(milestone),
@@ -82,10 +83,14 @@ function sharedFields(milestone: Milestone, siteUrl: string) {
   };
 }
 
-/** A job without an end is current. If it ended at an unknown time, its start is also its end. */
-function endOfJob({ start_year, start_month, end_year, is_current }: Milestone) {
-  const endsAsItStarts = !is_current && end_year === null;
-  return { end: undefined, ...(endsAsItStarts && { endDate: isoDate(start_year, start_month) }) };
+/** A job without an end is current. */
+function endOfJob(milestone: Milestone) {
+  return { end: undefined, ...knownEnd(milestone) };
+}
+
+/** Of what is not current and ended at an unknown time, the start is also the end. */
+function knownEnd({ start_year, start_month, end_year, is_current }: Milestone): { endDate?: string } {
+  return !is_current && end_year === null ? { endDate: isoDate(start_year, start_month) } : {};
 }
 
 /** "2024-05" of "May 2024"; '' for anything that is not a date. */

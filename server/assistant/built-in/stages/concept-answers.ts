@@ -53,6 +53,9 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     const ofKind = ofCategory && !OTHER.test(normalizedText) ? undefined : answerKind(question, engine);
     return ofKind ?? ofCategory;
   }
+  const isPlace = concepts.every((alternatives) => alternatives.every(({ concept }) => concept.isPlace));
+  if (isPlace && ASKS_NATIONALITY.test(normalizedText))
+    return isStatedInIntroduction(concepts, engine) ? undefined : declineWithoutQuotes(engine.corpus.content);
   // "Which testing tools?" asks for no jobs.
   if (asksKind && ASKS_TOOLS.test(normalizedText))
     return skillsOfCategory(question, engine) ?? toolsIn(findEvidence(concepts, engine), engine);
@@ -85,7 +88,6 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   if (!first || ASKS_MORE.test(normalizedText)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const isInLabel = first.words.some((word) => normalize(labelOf(first.item)).includes(normalize(word)));
-  const isPlace = concepts.every((alternatives) => alternatives.every(({ concept }) => concept.isPlace));
   if (isPlace && ASKS_PRESENCE.test(normalizedText) && !evidence.some(isOfPlace))
     return {
       lead: `The timeline names no place there. ${escapeMarkdown(labelOf(first.item))} mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}.`,
@@ -103,6 +105,16 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     : `${listOf(evidence.map(({ item }) => item))}.`;
   const shown = asksWhether(normalizedText) ? [first, ...further] : evidence;
   return { lead, items: shown.map(({ item }) => item), quotes: withoutStartingStates(shown).slice(0, MAX_QUOTES).map(quoteOf) };
+}
+
+/** "Is she Canadian?", but not "is she based in Canada?" */
+const ASKS_NATIONALITY =
+  /^(?:and |so |but )?(?:is|are|was) (?:you|s?he|they|owner) (?:an? )?\p{L}+(?: \p{L}+)?(?: citizen| national)?\W*$/u;
+
+/** A place of work is no nationality, but the owner may name it in the same word. */
+function isStatedInIntroduction(concepts: readonly ConceptMention[][], { index }: EngineContext): boolean {
+  const names = concepts.flat().map(({ name }) => new RegExp(wholeWord(name), 'iu'));
+  return index.passages.some(({ item, text }) => item.kind === 'about' && names.some((name) => name.test(text)));
 }
 
 /** The evidence without how things were before, unless there is nothing else to quote for the first entry. */

@@ -30,5 +30,33 @@ describe('spoken languages', () => {
     (question) => expect(ask(question).declined).toBe(true),
   );
 
+  test('are native only where that is said', () => {
+    expect(ask('Is she native in Polish?').text).toMatch(/^Polish \(Native speaker\)/);
+    expect(ask('Is she native in French?').text).not.toMatch(/^Yes/);
+  });
+
   test('are skills', () => expect(ask('What are her skills?').text).toContain('Polish'));
 });
+
+test.each(['Is he Danish?', 'Is he a German?', 'Is he Greek?', 'Is he a Canadian citizen?'])(
+  'a place of work is no nationality: %s',
+  (question) => {
+    const timeline = ['Copenhagen', 'Berlin', 'Athens', 'Toronto'].map((location, i) => ({
+      type: 'experience',
+      title: 'Surveyor',
+      company: `Harbour ${i}`,
+      location,
+      start_year: 2010 + i,
+      end_year: 2011 + i,
+      summary: `<p>Drew charts of the harbour of ${location}.</p>`,
+      tags: ['-'],
+    }));
+    const ask = createAsker(visibleContent({ profile: { name: 'Odd Lind', about: '<p>I speak English.</p>' }, timeline }));
+    expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+    expect(ask('Has he worked in Germany?').text).toMatch(/^Yes: Surveyor/);
+    const dane = createAsker(
+      visibleContent({ profile: { name: 'Odd Lind', about: '<p>I am a Danish surveyor.</p>' }, timeline }),
+    );
+    expect(dane('Is he Danish?').text).toContain('“I am a Danish surveyor.”');
+  },
+);

@@ -35,7 +35,7 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   // A language is no nationality; what the introduction says of it may be.
   if (ASKS_NATIONALITY.test(normalizedText))
     return engine.index.passages.some(
-      ({ item, text }) => item.kind === 'about' && !SPEAKING.test(text) && languagesIn(text).size > 0,
+      ({ item, text }) => item.kind === 'about' && !SPEAKING.test(text) && [...languagesIn(text)].some((name) => names.has(name)),
     )
       ? undefined
       : declineWithoutQuotes(engine.corpus.content);
@@ -49,7 +49,7 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
     !asksAboutSpeaking &&
     !asksBesides &&
     (requestedNames.size === 0 ||
-      (!/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is|good enough|how is|get by)\b/.test(
+      (!/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|native|language|talk|know|understand|level|good is|good enough|how is|get by)\b/.test(
         normalizedText,
       ) &&
         !ASKS_USE.test(normalizedText)))

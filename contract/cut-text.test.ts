@@ -29,5 +29,6 @@ test('cuts a name only after a word', () => {
   expect(cutAfterWord('Harbour Development Authority', 19)).toBe('Harbour…');
   expect(cutAfterWord('Harbourdevelopmentauthority', 20)).toBe('Harbourdevelopmentauthority');
   expect(cutAfterWord('Harbour', 20)).toBe('Harbour');
+  expect(cutAfterWord('Ministry of the Interior', 20)).toBe('Ministry…');
   expect(cutAfterWord('The Harbour', 8), 'too little is left').toBe('The Harbour');
 });

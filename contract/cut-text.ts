@@ -16,9 +16,13 @@ export function cutText(text: string, max: number, ellipsis = ''): string {
 /** A shorter beginning of a name says too little. */
 const MIN_NAME_LENGTH = 6;
 
+/** Words that need the next one: "Ministry of Finance" is cut to "Ministry". */
+const DANGLING =
+  /(?:[\s,;:&–—-]|(?<=\s)(?:of|the|and|for|in|at|de|du|des|der|die|für|und|et|y|e|do|da|di|del|della|van|von))+$/iu;
+
 /** Cuts a name after a word, with an ellipsis, to at most `max` characters; returns all of it if that left too little. */
 export function cutAfterWord(name: string, max: number): string {
   if (name.length <= max) return name;
-  const beginning = name.slice(0, name.lastIndexOf(' ', max - 1) + 1).replace(/[\s,;:&–—-]+$/, '');
+  const beginning = name.slice(0, name.lastIndexOf(' ', max - 1) + 1).replace(DANGLING, '');
   return beginning.length < MIN_NAME_LENGTH ? name : `${beginning}…`;
 }

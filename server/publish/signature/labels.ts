@@ -30,7 +30,8 @@ interface Place {
 
 /**
  * The names of the employers at the tops of their arcs, in the order given, as far as there is room for them: none is written
- * across another name or a higher arc. A long name is cut after a word where the whole of it has no room.
+ * across another name or a higher arc. A long name is cut after a word where the whole of it has no room, unless another
+ * employer's name begins so.
  */
 export function labelsOf(employers: readonly Employer[]): SignatureLabel[] {
   const labels: SignatureLabel[] = [];
@@ -38,6 +39,7 @@ export function labelsOf(employers: readonly Employer[]): SignatureLabel[] {
   for (const { text, className, arc } of employers) {
     if (!text || labels.length === MAX_LABELS) continue;
     for (const name of new Set([text, ...SHORT_NAMES.map((letters) => cutAfterWord(text, letters))])) {
+      if (name !== text && employers.some((other) => other.text !== text && other.text.startsWith(name.slice(0, -1)))) continue;
       const placed = placeName(name, arc, employers);
       if (!placed || places.some((other) => overlaps(other, placed.place))) continue;
       places.push(placed.place);

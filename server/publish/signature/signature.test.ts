@@ -125,6 +125,15 @@ describe('the drawing of a career', () => {
     expect(draw(career(9)).labels[0]?.text, 'cut, it has room beside the higher arc').toBe('The long name…');
   });
 
+  test('does not cut two names to the same one', () => {
+    const timeline = [job('University of Oslo and Bergen', 2019, null), job('University of Trondheim and Bergen', 2002, 2010)];
+    const [oslo, trondheim] = timeline;
+    if (!oslo || !trondheim) throw new Error('The timeline is empty.');
+    const namesOf = (jobs: Milestone[]) => draw(jobs).labels.map(({ text }) => text);
+    expect(namesOf([oslo, { ...trondheim, company: 'Harbour of Trondheim and Bergen' }])).toHaveLength(2);
+    expect(namesOf(timeline)).toEqual(['University of Oslo and Bergen']);
+  });
+
   test('keeps a name inside the edge of the drawing that it would cross', () => {
     const [newest, oldest] = draw([job('An employer', 2025, null), job('Another one', 2005, 2005)]).labels;
     expect(newest).toMatchObject({ x: SIGNATURE_WIDTH, anchor: 'end' });

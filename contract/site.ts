@@ -82,8 +82,10 @@ export interface PageData extends PageContent, PageContext {
   language?: string | undefined;
   /** The last employers, newest first. */
   employers: RecentEmployer[];
-  /** On the owner's site, the employers before them. */
+  /** On the owner's site, the last employers before them. */
   earlierEmployers: EarlierEmployer[];
+  /** How many more there are. */
+  moreEmployers: number;
   /** The year in which the career began, if it goes on. */
   since: number | null;
   signature: Signature | null;

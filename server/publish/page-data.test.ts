@@ -36,3 +36,15 @@ test('the first screen counts the years from the year in which it says that the 
   const moreYears = { ...content, profile: { ...content.profile, intro: 'Over 17 years of experience with locks.' } };
   expect(pageData(moreYears).since).toBeNull();
 });
+
+test('the page has the names of the last earlier employers only, and the number of the others', () => {
+  const timeline = Array.from({ length: 20 }, (_, index) =>
+    experience(`${index}`, 2020 - index, 'Engineer', {
+      company: `Firm ${'ABCDEFGHIJKLMNOPQRST'[index]}`,
+      end_year: 2020 - index,
+    }),
+  );
+  const { earlierEmployers, moreEmployers } = pageData({ ...exampleData(), skills: [], timeline });
+  expect(earlierEmployers.map(({ name }) => name)).toEqual(['Firm D', 'Firm E', 'Firm F', 'Firm G']);
+  expect(moreEmployers).toBe(13);
+});

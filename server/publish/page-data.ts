@@ -1,4 +1,5 @@
 import { ongoingSince } from '../../contract/career-start.ts';
+import { MAX_EARLIER_EMPLOYERS } from '../../contract/signature.ts';
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
 import { pageWords } from './about-text.ts';
 import { contentLanguage } from './content-language.ts';
@@ -11,6 +12,7 @@ export function pageData({ sampleParts: _, ...content }: PublicContent & PageCon
   const { timeline, renderMonth } = content;
   const drawing = drawingOf(content, renderMonth);
   const profile = pageProfile(content);
+  const earlier = content.kind === 'own' ? earlierEmployers(timeline, profile.title) : [];
   return {
     ...content,
     skills: content.skills.map(({ id: _, ...skill }) => skill),
@@ -20,7 +22,8 @@ export function pageData({ sampleParts: _, ...content }: PublicContent & PageCon
       ? null
       : ongoingSince(timeline, renderMonth, `${profile.intro} ${profile.about}`),
     employers: recentEmployers(timeline, profile.title),
-    earlierEmployers: content.kind === 'own' ? earlierEmployers(timeline, profile.title) : [],
+    earlierEmployers: earlier.slice(0, MAX_EARLIER_EMPLOYERS),
+    moreEmployers: Math.max(0, earlier.length - MAX_EARLIER_EMPLOYERS),
     signature: drawing && signatureOf(drawing),
   };
 }

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { MAX_EARLIER_EMPLOYERS } from '../../contract/signature.ts';
 import { useOwnerLanguage } from './owner-language.ts';
 import { usePage } from './public-data.ts';
 import { Signature } from './signature.tsx';
@@ -7,10 +6,9 @@ import { TextWithFigures } from './text-with-figures.tsx';
 
 /** The last employers, and the drawing of the career on the line below them. */
 export function HeroFigure() {
-  const { employers, earlierEmployers, signature } = usePage();
+  const { employers, earlierEmployers, moreEmployers, signature } = usePage();
   const langOf = useOwnerLanguage();
   if (employers.length === 0 && !signature) return null;
-  const more = earlierEmployers.length - MAX_EARLIER_EMPLOYERS;
   return (
     <div className="hero-figure">
       {employers.length > 0 && (
@@ -44,7 +42,7 @@ export function HeroFigure() {
       {earlierEmployers.length > 0 && (
         <p className="earlier">
           Before:{' '}
-          {earlierEmployers.slice(0, MAX_EARLIER_EMPLOYERS).map(({ name, years }, index) => (
+          {earlierEmployers.map(({ name, years }, index) => (
             <span key={name}>
               {index > 0 && ' · '}
               <span lang={langOf(name)}>{name}</span>{' '}
@@ -56,10 +54,10 @@ export function HeroFigure() {
               ))}
             </span>
           ))}
-          {more > 0 && (
+          {moreEmployers > 0 && (
             <>
               {' · '}
-              <a href="#timeline">and {more} more</a>
+              <a href="#timeline">and {moreEmployers} more</a>
             </>
           )}
         </p>

@@ -27,11 +27,12 @@ const MONTHS = [
   'December',
 ];
 
-/** 'May 2020 - Present', 'May 2020 - June 2022', or '2020' without an end. Unknown months are left out. */
+/** 'May 2020 - Present', 'May 2020 - June 2022', or '2020' without an end or with the same one. Unknown months are left out. */
 export function formatDates(span: Span): string {
   const start = monthText(span.start_year, span.start_month);
   if (span.is_current) return `${start} - Present`;
-  return span.end_year === null ? start : `${start} - ${monthText(span.end_year, span.end_month)}`;
+  const end = span.end_year === null ? start : monthText(span.end_year, span.end_month);
+  return end === start ? start : `${start} - ${end}`;
 }
 
 function monthText(year: number, month: number | null): string {

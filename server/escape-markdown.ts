@@ -1,7 +1,7 @@
 /** Escapes characters only where Markdown would read them as markup, so that the text stays readable. */
 export function escapeMarkdown(text: string): string {
   return text
-    .replace(/[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/[\\`]|(?<!\S[ \t])\*|\*(?![ \t])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     .replace(/\[(?=[^\]]{0,500}\][([])/g, '\\[')
     .replace(/<(?=[a-z/!?])/gi, '&lt;')
     .replace(/&(?=#?\w+;)/g, (ampersand, offset: number, all: string) => (all.startsWith('&lt;', offset) ? ampersand : '&amp;'));

@@ -5,6 +5,7 @@ import { field, orderSchema, positionSchema, requiredText } from '../field.ts';
 
 export const CATEGORY_KEY = /^[a-z0-9-]+$/;
 export const MAX_CATEGORY_KEY_LENGTH = 30;
+export const MAX_DISPLAY_NAME_LENGTH = 50;
 
 export const CATEGORY_REQUIRED = {
   fields: ['name', 'displayName'],
@@ -27,7 +28,7 @@ export const categories = defineCollection({
     displayName: field({
       label: 'Display name',
       control: 'text',
-      schema: requiredText('Display name', { max: 50 }),
+      schema: requiredText('Display name', { max: MAX_DISPLAY_NAME_LENGTH }),
     }),
     icon: field({
       label: 'Icon',

@@ -21,3 +21,9 @@ test.each([
 function encodeParentheses<R extends { href?: string }>(run: R): R {
   return run.href ? { ...run, href: run.href.replaceAll('(', '%28').replaceAll(')', '%29') } : run;
 }
+
+test('an asterisk between spaces stays as it is', () => {
+  expect(blocksToMarkdown(richTextBlocks('<p>Nominated: * best bridge, 5 * 3.</p><p>* no list</p>'))).toBe(
+    'Nominated: * best bridge, 5 * 3.\n\n\\* no list',
+  );
+});

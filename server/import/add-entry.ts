@@ -1,5 +1,6 @@
 import { SECTION_TITLES } from '../../contract/section-kinds.ts';
 import type { Career, SectionPlace } from './career.ts';
+import { UNKNOWN_END } from './date-range.ts';
 import { ONE_DATE, renameFields } from './field-names.ts';
 import { monthText, readDate } from './parse-date.ts';
 import { NO_NAME, type SourceRecord } from './source-record.ts';
@@ -54,7 +55,7 @@ export function writtenDates(start: string, end = ''): string {
 
 function writtenDate(text: string): string {
   const date = readDate(text);
-  if (date === 'absent') return '';
+  if (date === 'absent' || text === UNKNOWN_END) return '';
   if (date === 'present') return 'Present';
   return typeof date === 'string' || date.doubt ? text : monthText(date);
 }

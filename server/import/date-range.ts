@@ -10,11 +10,15 @@ export interface DateTexts {
   openEnd: 'current' | 'unknown';
 }
 
+/** What this product's own export writes for the end of a job that ended at an unknown time. */
+export const UNKNOWN_END = 'unknown';
+
 /**
  * The dates of a milestone. Notes what could not be read. Null when neither start nor end is known: such an item is not
  * placed on the timeline.
  */
 export function readDateRange(record: SourceRecord, { start, end, openEnd }: DateTexts): Span | null {
+  if (end === UNKNOWN_END) return readDateRange(record, { start, end: '', openEnd: 'unknown' });
   const from = toUsableDate(record, 'start', start, readDate(start));
   const endDate = openEnd === 'current' && from !== null ? withoutFarEnd(record, end, readDate(end)) : readDate(end);
   const isUnknownWord = endDate === 'unreadable' && openEnd === 'current' && from !== null && !/\d/.test(end);
@@ -26,7 +30,7 @@ export function readDateRange(record: SourceRecord, { start, end, openEnd }: Dat
   if (from === null && to === null) return null;
   if (from === null) record.note('no start date, so its end date is used');
   const first = from ?? (to as PartialDate);
-  const last = from !== null && to !== null && isAfterStart(record, first, to, end) ? to : null;
+  const last = from !== null && to !== null && isNotBefore(record, first, to, end) ? to : null;
   return {
     start_year: first.year,
     start_month: first.month,
@@ -62,9 +66,8 @@ function toUsableDate(record: SourceRecord, which: string, text: string, date: P
   return date;
 }
 
-/** An end in the month or year of the start adds nothing, and "May 2019 - May 2019" reads badly. */
-function isAfterStart(record: SourceRecord, first: PartialDate, last: PartialDate, text: string): boolean {
-  if (first.year === last.year && first.month === last.month) return false;
+/** An end in the month of the start is kept: without it, nobody would know when it ended. */
+function isNotBefore(record: SourceRecord, first: PartialDate, last: PartialDate, text: string): boolean {
   const monthsKnown = first.month !== null && last.month !== null;
   const isBefore =
     last.year < first.year || (last.year === first.year && monthsKnown && Number(last.month) < Number(first.month));

@@ -12,10 +12,10 @@ test('imports certificates from every section as certifications', () => {
   expect(notesWith('is called a certificate')).toHaveLength(2);
 });
 
-test('reads a skill with keywords as a category and one without as a skill', () => {
+test('reads a skill with keywords as a category with its level, and one without as a skill', () => {
   expect(CAREER.skills).toEqual([
-    { name: 'Rust', category: 'Materials', level: 'Master' },
-    { name: 'Steel (mild, stainless)', category: 'Materials', level: 'Master' },
+    { name: 'Rust', category: 'Materials (Master)', level: null },
+    { name: 'Steel (mild, stainless)', category: 'Materials (Master)', level: null },
     { name: 'Kubernetes', category: null, level: 'Advanced' },
     { name: 'PostgreSQL', category: null, level: 'Expert' },
     { name: 'Go', category: 'Programming Languages', level: null },
@@ -25,16 +25,16 @@ test('reads a skill with keywords as a category and one without as a skill', () 
   expect(notesWith('levels out of 100 are shown as words')).toHaveLength(1);
 });
 
-test('reads a list of skills in one keyword as skills, each with the level, and notes what ends it', () => {
+test('reads a list of skills in one keyword as skills, and notes what ends it', () => {
   const skills = [
     { name: 'Materials', level: 'Master', keywords: ['Steel, Rope etc.', 'Wood (oak, ash)'] },
     { name: 'Knots; Tides; Boats' },
   ];
   const career = readJsonResume({ skills });
   expect(career.skills.map(({ name, category, level }) => [name, category, level])).toEqual([
-    ['Steel', 'Materials', 'Master'],
-    ['Rope', 'Materials', 'Master'],
-    ['Wood (oak, ash)', 'Materials', 'Master'],
+    ['Steel', 'Materials (Master)', null],
+    ['Rope', 'Materials (Master)', null],
+    ['Wood (oak, ash)', 'Materials (Master)', null],
     ['Knots', null, null],
     ['Tides', null, null],
     ['Boats', null, null],

@@ -52,13 +52,13 @@ export function planCategories(existingCategories: readonly Existing[]): Categor
   };
   return {
     created: newCategories,
-    keyFor({ displayName: name, icon, color }, skills) {
+    keyFor({ displayName: name, baseName = name, icon, color }, skills) {
       const key = slug(name);
+      const named = (text: string) => categories.find((category) => comparisonKey(category.displayName) === comparisonKey(text));
       const match =
-        categories.find((category) => comparisonKey(category.displayName) === comparisonKey(name)) ??
-        categories.find((category) => category.name === key && isKeyUnambiguous(name));
+        named(name) ?? named(baseName) ?? categories.find((category) => category.name === key && isKeyUnambiguous(name));
       if (match) return match.name;
-      return create({ name: key, displayName: name, icon: icon ?? iconOfCategory(name, skills), color });
+      return create({ name: key, displayName: name, icon: icon ?? iconOfCategory(baseName, skills), color });
     },
     bestKeyFor(skill, { isSorted }) {
       // New skills are not put into hidden categories.

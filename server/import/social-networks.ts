@@ -52,6 +52,15 @@ export function profileAddress(network: string, username: string): string | unde
   return user && Object.hasOwn(PROFILE_ADDRESSES, key) ? PROFILE_ADDRESSES[key] + user : undefined;
 }
 
+/** The name of the user whose profile of that network is at the address. */
+export function userNameAt(network: string, url: string): string | undefined {
+  const withoutScheme = (address: string) => address.replace(/^https?:\/\/(?:www\.)?/, '');
+  const start = withoutScheme(PROFILE_ADDRESSES[networkKey(network)] ?? '');
+  const address = withoutScheme(url);
+  const [, user] = (start && address.startsWith(start) && USER_NAME.exec(address.slice(start.length).replace(/\/$/, ''))) || [];
+  return user;
+}
+
 function networkKey(name: string): string {
   return name.toLowerCase().replace(/[\s._-]/g, '');
 }

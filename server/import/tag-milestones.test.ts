@@ -37,6 +37,14 @@ test('removes a bracketed list with a comma from a tag', async () => {
   expect(tagsOf('Mostly CSS.', ['CSS (Sass, Less)'])).toEqual(['CSS']);
 });
 
+test('claims no more than the text: neither what only the brackets of a skill say, nor something that was only planned', async () => {
+  const skills = ['Accessibility (WCAG 2.1 AA)', 'Kiosk'];
+  expect(tagsOf('Led accessibility reviews.', skills)).toEqual(['Accessibility']);
+  expect(tagsOf('Led accessibility reviews by WCAG 2.1 AA.', skills)).toEqual(['Accessibility (WCAG 2.1 AA)']);
+  expect(tagsOf('Designed forms for the upcoming Kiosk and a planned move to PostgreSQL.', skills)).toEqual(['PostgreSQL']);
+  expect(tagsOf('Designed forms for the upcoming national Kiosk with its future PostgreSQL store.', skills)).toEqual([]);
+});
+
 test('adds at most eight tags', async () => {
   const skills = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Foxtrot', 'Gamma', 'Hotel', 'India', 'Juliet'];
   expect(tagsOf(skills.join(' '), skills)).toEqual(skills.slice(0, 8));

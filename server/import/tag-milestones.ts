@@ -21,6 +21,9 @@ export function proposeTags(timeline: Career['timeline'], skills: readonly { nam
   );
 }
 
+/** Before something that was not there yet: "to align with the upcoming ERP". */
+const PLANNED = /\b(?:upcoming|planned|future)(?: \p{L}+)?[ -]$/iu;
+
 interface SkillMatcher {
   tag: string;
   /** In lower case. The pattern is far slower, so it is only tried on texts that contain this word. */
@@ -36,7 +39,7 @@ interface Mention {
 }
 
 function createMatcher(skill: string): SkillMatcher {
-  // "CSS (Sass, Less)" matches as CSS; a tag must not contain a comma.
+  // "CSS (Sass)" matches as CSS, and tags with what is in brackets only a text that says it. A tag must not contain a comma.
   const name =
     skill
       .replace(/\([^()]*\)/g, ' ')
@@ -44,14 +47,18 @@ function createMatcher(skill: string): SkillMatcher {
       .trim() || skill;
   const words = name.split(/[\s-]+/);
   let pattern: RegExp | undefined;
-  const tag = skill.includes(',') ? name : skill;
+  const brackets = [...skill.matchAll(/\(([^()]*)\)/g)].map(([, inner = '']) => inner.trim().toLowerCase());
   return {
-    tag,
+    tag: name,
     longestWord: words.reduce((longest, word) => (word.length > longest.length ? word : longest)).toLowerCase(),
     find(text) {
       pattern ??= buildPattern(name, words);
       const mentions: Mention[] = [];
+      const lower = brackets.length > 0 ? text.toLowerCase() : '';
+      const isWhole = !skill.includes(',') && name !== skill && brackets.every((inner) => lower.includes(inner));
+      const tag = isWhole ? skill : name;
       for (const { 0: match, index } of text.matchAll(pattern)) {
+        if (PLANNED.test(text.slice(0, index))) continue;
         if (mentions.push({ tag, start: index, end: index + match.length }) === MAX_MENTIONS) break;
       }
       return mentions;
@@ -79,7 +86,7 @@ function findTags({ title, summary }: Career['timeline'][number], matchers: read
   const ownKeys = new Set(own.map(({ tag }) => foldTag(tag)));
   // The owner's own name for a technology is preferred to the name in the text.
   const technologies = findTechnologies(text)
-    .filter(({ tag }) => !ownKeys.has(foldTag(tag)))
+    .filter(({ tag, index }) => !ownKeys.has(foldTag(tag)) && !PLANNED.test(text.slice(0, index)))
     .map(({ tag, index }) => ({ tag, start: index, end: index + tag.length }));
   const tags = new Map<string, string>();
   for (const { tag } of withoutParts([...own, ...technologies])) {

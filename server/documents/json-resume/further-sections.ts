@@ -2,7 +2,7 @@ import type { Section, SectionItem } from '../../../contract/collections/section
 import type { SectionKind } from '../../../contract/section-kinds.ts';
 import { escapeLineStart, escapeMarkdown } from '../../escape-markdown.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
-import { isoText } from './timeline.ts';
+import { degreeOf, isoText } from './timeline.ts';
 
 /** The entries of the further sections, by the list of the format that they belong to. */
 export function furtherSections(sections: readonly Section[], siteUrl: string): Record<string, object[]> {
@@ -77,7 +77,7 @@ const UNDATED: Record<string, [list: string, toEntry: ToEntry]> = {
     'education',
     ({ title, organisation, description, url }) =>
       withoutEmpty({
-        ...(organisation ? { institution: organisation, area: title } : { institution: title }),
+        ...(organisation ? { institution: organisation, ...degreeOf(title) } : { institution: title }),
         url,
         summary: description,
       }),

@@ -65,9 +65,66 @@ describe('JSON Resume', () => {
   test('a project that ended at an unknown time does not go on after an import', async () => {
     const resume = await importInto({ projects: [{ name: 'Tide Table', startDate: '2014-04', endDate: '2014-03' }] });
     const file = jsonResume(resume, SITE_URL);
-    expect(file).toMatchObject({ projects: [{ name: 'Tide Table', startDate: '2014-04', endDate: '2014-04' }] });
+    expect(file).toMatchObject({ projects: [{ name: 'Tide Table', startDate: '2014-04', end: 'unknown' }] });
     const { timeline } = await importInto(file);
     expect(timeline).toMatchObject([{ title: 'Tide Table', is_current: false, end_year: null }]);
+  });
+
+  test('invents no end, no employer and no place, and the import reads the same again', async () => {
+    const file = {
+      basics: {
+        name: 'Mira Castell',
+        location: { city: 'Caen', countryCode: 'FR' },
+        profiles: [{ network: 'GitHub', username: 'mira-castell', url: 'https://github.com/mira-castell' }],
+      },
+      work: [
+        { name: 'Exempla', position: 'Coach', startDate: '2025-05', endDate: '2024-10' },
+        { name: 'Exempla Two', position: 'Welder', startDate: '2023-05', endDate: '2023-05' },
+        { position: 'Trainer', startDate: '2020', endDate: '2021' },
+        { name: 'Exempla Three', position: 'Rigger', summary: 'Rigged.' },
+      ],
+      education: [{ institution: 'Harbour College', studyType: 'PhD', area: 'Tides, Steel' }],
+      projects: [{ name: 'Footbridge', roles: ['Designer', 'Welder'], startDate: '2019', endDate: '2020' }],
+    };
+    const content = await importInto(file);
+    const resume = jsonResume(content, SITE_URL) as typeof file;
+    expect(resume.basics).toMatchObject(file.basics);
+    expect(resume.basics.location).not.toHaveProperty('region');
+    expect(Object.fromEntries(resume.work.map((job) => [job.position, job]))).toEqual({
+      Coach: { name: 'Exempla', position: 'Coach', startDate: '2025-05', end: 'unknown' },
+      Welder: { name: 'Exempla Two', position: 'Welder', startDate: '2023-05', endDate: '2023-05' },
+      Trainer: { position: 'Trainer', startDate: '2020', endDate: '2021' },
+      Rigger: { name: 'Exempla Three', position: 'Rigger', summary: 'Rigged.' },
+    });
+    expect(resume.education).toEqual([{ institution: 'Harbour College', studyType: 'PhD', area: 'Tides, Steel' }]);
+    expect(resume.projects).toMatchObject([{ roles: ['Designer', 'Welder'] }]);
+    const again = await importInto(resume);
+    const withoutIds = ({ timeline, sections }: PublicContent) =>
+      [...timeline, ...sections].map((item) => ({
+        ...item,
+        id: '',
+        revision: 0,
+        items: 'items' in item && item.items.map((entry) => ({ ...entry, id: '' })),
+      }));
+    expect(withoutIds(again)).toEqual(withoutIds(content));
+    expect(again.timeline.find(({ title }) => title === 'Coach')).toMatchObject({
+      end_year: null,
+      is_current: false,
+      date: 'May 2025',
+    });
+    expect(again.timeline.find(({ title }) => title === 'Welder')).toMatchObject({ end_year: 2023, date: 'May 2023' });
+  });
+
+  test.each([
+    ['Duarte, California, United States', { city: 'Duarte', region: 'California', countryCode: 'US' }],
+    ['Bern, Schweiz', { city: 'Bern', countryCode: 'CH', country: 'Schweiz' }],
+    ['United States', { countryCode: 'US' }],
+    ['Atlanta, Georgia', { city: 'Atlanta', region: 'Georgia' }],
+    ['Berlin, Germany', { city: 'Berlin', countryCode: 'DE' }],
+    ['Remote', { city: 'Remote' }],
+  ])('states the country of "%s" as a country', (location, expected) => {
+    const content = { ...CONTENT, profile: { ...CONTENT.profile, location } };
+    expect((jsonResume(content, SITE_URL) as { basics: object }).basics).toHaveProperty('location', expected);
   });
 
   test('a certificate that is not held yet is left out, because the format cannot say so', () => {

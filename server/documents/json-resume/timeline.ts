@@ -2,6 +2,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import { isoDate } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
+import { UNKNOWN_END } from '../../import/date-range.ts';
 import { readDate } from '../../import/parse-date.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
 import { storyOf } from './summary-and-highlights.ts';
@@ -36,7 +37,7 @@ function workOf(milestone: Milestone, siteUrl: string): object {
   }
   // A milestone with nothing but an employer has the employer as its title.
   const company = companyBesideTitle(milestone);
-  const names = company ? { name: company, position: title } : { name: title };
+  const names = milestone.company && !company ? { name: title } : { name: company, position: title };
   return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl), ...endOfJob(milestone) });
 }
 
@@ -50,16 +51,27 @@ function volunteerOf(milestone: Milestone, siteUrl: string): object {
 function educationOf(milestone: Milestone, siteUrl: string): object {
   const { title } = milestone;
   const company = companyBesideTitle(milestone);
-  const [studyType, ...area] = title.split(', ');
-  const names = company ? { institution: company, studyType, area: area.join(', ') } : { institution: title };
+  const names = company ? { institution: company, ...degreeOf(title) } : { institution: title };
   return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl) });
+}
+
+/** "BSc, Structures" as the importer writes a degree. */
+export function degreeOf(title: string): { studyType: string; area: string } {
+  const [studyType = '', ...area] = title.split(', ');
+  return { studyType, area: area.join(', ') };
 }
 
 function projectOf(milestone: Milestone, siteUrl: string): object {
   const { title, company, position } = milestone;
-  const { summary, ...fields } = sharedFields(milestone, siteUrl);
-  const names = { name: title, entity: company, roles: position ? [position] : [], description: summary };
-  return withoutEmpty({ ...names, ...fields, ...knownEnd(milestone) });
+  const { summary, end = endOfJob(milestone).end, ...fields } = sharedFields(milestone, siteUrl);
+  return withoutEmpty({
+    name: title,
+    entity: company,
+    roles: position ? position.split(', ') : [],
+    description: summary,
+    end,
+    ...fields,
+  });
 }
 
 function awardOf(milestone: Milestone, siteUrl: string): object {
@@ -83,14 +95,9 @@ function sharedFields(milestone: Milestone, siteUrl: string) {
   };
 }
 
-/** A job without an end is current. */
-function endOfJob(milestone: Milestone) {
-  return { end: undefined, ...knownEnd(milestone) };
-}
-
-/** Of what is not current and ended at an unknown time, the start is also the end. */
-function knownEnd({ start_year, start_month, end_year, is_current }: Milestone): { endDate?: string } {
-  return !is_current && end_year === null ? { endDate: isoDate(start_year, start_month) } : {};
+/** By the format a job or project without an end is current. The importer reads the extra field of one whose end is unknown. */
+function endOfJob({ end_year, is_current }: Milestone) {
+  return { end: !is_current && end_year === null ? UNKNOWN_END : undefined };
 }
 
 /** "2024-05" of "May 2024"; '' for anything that is not a date. */

@@ -73,6 +73,11 @@ export function countryOfCode(code: string): string {
   return /^[a-z]{2}$/i.test(code) ? (ENGLISH_NAMES.of(code.toUpperCase()) ?? code) : code;
 }
 
+/** The code of a country by its English name; codes that were withdrawn, such as DD, name the present country too. */
+export function codeOfCountry(name: string): string | undefined {
+  return COUNTRY_CODES.find((code) => ENGLISH_NAMES.of(code) === name && new Intl.Locale(`und-${code}`).region === code);
+}
+
 /** The English name of the country that the text certainly names, in any language in which résumés do. */
 export function countryNamed(text: string): string | null {
   return knownPlaces().regions.get(fold(text)) ?? null;

@@ -1,3 +1,4 @@
+import { UNKNOWN_END } from '../date-range.ts';
 import type { PartialDate } from '../parse-date.ts';
 import { DOUBTFUL } from '../source-record.ts';
 import type { DateMatch } from './find-dates.ts';
@@ -69,11 +70,11 @@ export function toNamed({ title, organisation, ...item }: Item): Json {
   return { ...item, name: title, organization: organisation };
 }
 
-/** A single date is a start and an end. */
+/** After a single date the end is unknown. */
 export function toDates(dates: DateMatch | null): { startDate: string; endDate: string } {
   const startDate = dates?.start ? dateText(dates.start) : '';
   if (dates?.end === 'present') return { startDate, endDate: 'present' };
-  return { startDate, endDate: dates?.end ? dateText(dates.end) : startDate };
+  return { startDate, endDate: dates?.end ? dateText(dates.end) : startDate && UNKNOWN_END };
 }
 
 function dateText({ year, month }: PartialDate): string {

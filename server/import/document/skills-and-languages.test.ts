@@ -112,7 +112,8 @@ test('reads the name of a group before a dash, but not a level after it', async 
 });
 
 test.each([
-  ['Bridges (Advanced): Steel, and Rope', ['Bridges: Steel', 'Bridges: Rope']],
+  ['Bridges (Advanced): Steel, and Rope', ['Bridges (Advanced): Steel', 'Bridges (Advanced): Rope']],
+  ['Bridges: Steel (Advanced), Rope', ['Bridges: Steel', 'Bridges: Rope']],
   ['Steel (Advanced, Level 6), Rope', [': Steel', ': Rope']],
   ['Steel (welded: thin; thick), Rope', [': Steel (welded: thin; thick)', ': Rope']],
   ['» Bridges: Steel, Rope', ['Bridges: Steel', 'Bridges: Rope']],
@@ -133,7 +134,7 @@ test('a bold label begins a line of its own, however full the line above it is',
       ...names.flatMap((name): [string, Partial<PdfText>?][] => [[name, { bold: true }], ['A model of wood for children']]),
     ]),
   ];
-  expect((await skillsIn(texts)).slice(-2)).toEqual(['Bridges: Anvils', 'Tools and more: Tar']);
+  expect((await skillsIn(texts)).slice(-2)).toEqual(['Bridges (Advanced): Anvils', 'Tools and more (Basic): Tar']);
 });
 
 const section = (title: string, ...lines: string[]): DocxBlock[] => [

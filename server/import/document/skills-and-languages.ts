@@ -13,7 +13,10 @@ const LEVEL = new RegExp(`^(.{2,60}?)\\s*(?:[(–—:-]|\\s-)\\s*((?:${LEVEL_NAM
 
 interface Group extends Json {
   name: string;
+  /** Of the group. */
   level?: string;
+  /** Of each of its skills. */
+  skillLevel?: string;
   keywords: string[];
 }
 
@@ -68,19 +71,20 @@ function openBrackets(word: string): number {
   return word.split('(').length - word.split(')').length;
 }
 
-/** "Databases (Advanced): SQLite" and "Databases: SQLite (Advanced)" give the level of SQLite. */
+/** "Databases: SQLite (Advanced)" gives the level of SQLite, "Databases (Advanced): SQLite" that of the group. */
 function byLevel(label: string, words: readonly string[]): Group[] {
   const [, name = label, ofAll] = LEVEL.exec(label) ?? [];
   const isSpoken = sectionKind(name) === 'languages';
   const skills = words.map((word) => {
     const [, language, fluency] = (isSpoken && /^(.{2,60}?)\s*\(([^()]{2,60})\)$/u.exec(word)) || [];
     if (language) return { skill: language, level: fluency };
-    const [, skill = word, level = ofAll] = LEVEL.exec(word) ?? [];
+    const [, skill = word, level] = LEVEL.exec(word) ?? [];
     return { skill, level };
   });
   return [...Map.groupBy(skills, ({ level }) => level)].map(([level, own]) => ({
     name,
-    ...(level && { level }),
+    ...(ofAll && { level: ofAll }),
+    ...(level && { skillLevel: level }),
     keywords: own.map(({ skill }) => skill),
   }));
 }

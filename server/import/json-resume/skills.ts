@@ -1,3 +1,4 @@
+import { MAX_DISPLAY_NAME_LENGTH } from '../../../contract/collections/categories.ts';
 import type { Career, CareerSkill } from '../career.ts';
 import { type Notes, quote } from '../notes.ts';
 import { separateSkills } from '../separate-skills.ts';
@@ -18,6 +19,7 @@ export function readSkills(
     record,
     name: record.text('name', 'category', 'title'),
     level: record.text('level', 'rating', 'proficiency'),
+    skillLevel: record.text('skillLevel'),
     keywords: record.words('keywords', 'items', 'skills'),
     draft: record.isHidden(),
   }));
@@ -27,16 +29,19 @@ export function readSkills(
   else if (levels.some(isNumeric)) notes.add('skills', 'the scale of the levels is unclear, so they stay numbers');
 
   const result: Pick<Career, 'categories' | 'skills'> = { categories: [], skills: [] };
-  for (const { record, name, level, keywords, draft } of inputs) {
+  for (const { record, name, level, skillLevel, keywords, draft } of inputs) {
     if (name === '' && keywords.length === 0) record.skip(NO_NAME);
     const isCategory = name !== '' && keywords.length > 0;
-    const category = isCategory ? categoryName(record, name, hasSpokenLanguages) : null;
-    if (category !== null) result.categories.push({ displayName: category });
+    // The level of a group says nothing about each of its skills. This product's own export groups skills by their own level.
+    const groupLevel = keywords.length > 0 && !isOwnExport ? levelName(level, scale) : null;
+    const baseName = isCategory ? categoryName(record, name, hasSpokenLanguages) : null;
+    const category = baseName === null ? null : withLevel(record, baseName, groupLevel);
+    const ownLevel = skillLevel || (groupLevel === null ? levelName(level, scale) : null);
+    if (category !== null)
+      result.categories.push({ displayName: category, ...(category !== baseName && { baseName: baseName ?? '' }) });
     for (const text of keywords.length > 0 ? keywords : [name].filter(Boolean)) {
       const skills = isOwnExport ? [{ name: text }] : readSkillNames(text, record);
-      result.skills.push(
-        ...skills.map((skill) => ({ ...skill, category, level: levelName(level, scale), ...(draft && { draft }) })),
-      );
+      result.skills.push(...skills.map((skill) => ({ ...skill, category, level: ownLevel, ...(draft && { draft }) })));
     }
     record.noteUnreadFields();
   }
@@ -67,6 +72,14 @@ export function readLanguages(records: readonly SourceRecord[]): Pick<Career, 'c
 function languageName(text: string): string {
   if (!/^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(text)) return text;
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(text) ?? text;
+}
+
+/** "Mobile (15 years)". */
+function withLevel(record: SourceRecord, name: string, level: string | null): string {
+  const text = level === null ? name : `${name} (${level})`;
+  if (text.length <= MAX_DISPLAY_NAME_LENGTH) return text;
+  if (level !== null) record.note(`its level ${quote(level)} is not shown on this site`);
+  return name;
 }
 
 /** Programming languages get their own category when the file also lists spoken languages. */

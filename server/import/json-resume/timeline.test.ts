@@ -85,12 +85,13 @@ test('uses the employer as the title of a job without a position', () => {
   expect(notesWith('7 Harbour')).toHaveLength(1);
 });
 
-test('imports volunteering as an experience, and leaves out an end date in the month of the start date', () => {
+test('imports volunteering as an experience, and keeps an end date in the month of the start date', () => {
   expect(milestoneTitled('Crew')).toMatchObject({
     type: 'experience',
     position: 'Volunteer',
     company: 'Lifeboat',
-    end_year: null,
+    start_year: 2012,
+    end_year: 2012,
     summary: '<p>archived</p>',
   });
 });

@@ -2,7 +2,7 @@ import { VOLUNTEER } from '../../../contract/employers.ts';
 import { addCertification, isCertificateTitle } from '../add-certification.ts';
 import { addMilestone, labeledText, readProse, titledBy } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
-import { type DateTexts, readDateRange } from '../date-range.ts';
+import { type DateTexts, readDateRange, UNKNOWN_END } from '../date-range.ts';
 import { readDate } from '../parse-date.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { appendList, concatRichText, type RichText, toRichText } from '../to-rich-text.ts';
@@ -73,7 +73,12 @@ export function readEducation(record: SourceRecord, career: Career): void {
     const { start, end } = readDates(record);
     const name = /^(professional )?certificat(e|ion)$/i.test(degree) ? area || degree : degreeTitle(degree, area);
     record.note('is called a certificate, so it was imported as a certification');
-    addCertification(career, record, { name, issuer: school, from: end || start, verifyUrl: record.addresses(...ADDRESSES)[0] });
+    addCertification(career, record, {
+      name,
+      issuer: school,
+      from: end === UNKNOWN_END ? start : end || start,
+      verifyUrl: record.addresses(...ADDRESSES)[0],
+    });
     return;
   }
   const span = readDateRange(record, { ...readDates(record), openEnd: 'unknown' });
@@ -190,11 +195,11 @@ function readDates(record: SourceRecord): { start: string; end: string } {
   if (!start && !end) return readPeriod(record.text('period', 'dates', 'date', 'year'));
   const period = end ? undefined : readPeriod(start);
   const isPeriod = period && [period.start, period.end].every((date) => readDate(date) !== 'unreadable');
-  return isPeriod && period.end !== period.start ? period : { start, end };
+  return isPeriod ? period : { start, end };
 }
 
-/** "Oct 2019" or "2019 - 2021" in one field. A period of one date has ended. */
+/** "Oct 2019" or "2019 - 2021" in one field. A period of one date has ended at an unknown time. */
 function readPeriod(period: string): { start: string; end: string } {
-  const [start = '', end = start] = period.split(/ (?:-|to|until) |[–—]/i).map((date) => date.trim());
+  const [start = '', end = start && UNKNOWN_END] = period.split(/ (?:-|to|until) |[–—]/i).map((date) => date.trim());
   return { start, end };
 }

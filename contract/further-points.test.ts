@@ -33,7 +33,7 @@ test.each([
 test('end with a clause, and leave out a sentence that has none within the limit', () => {
   const clause = `Planned the ${'very '.repeat(8)}long bridge over the river for the trams of the city, which carried ${'many '.repeat(9)}people`;
   expect(furtherPoints(list(clause), 'Built it')).toEqual([
-    `Planned the ${'very '.repeat(8)}long bridge over the river for the trams of the city`,
+    `Planned the ${'very '.repeat(8)}long bridge over the river for the trams of the city…`,
   ]);
   expect(furtherPoints(list(`Planned ${'bridges '.repeat(40)}`), 'Built it')).toEqual([]);
 });

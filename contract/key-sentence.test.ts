@@ -129,11 +129,13 @@ describe('keySentence', () => {
   test('takes a whole sentence or clause within a limit, and otherwise the start of one', () => {
     const long = 'Kept the archive of a publisher in a building by the harbour, moving it twice in nine years';
     expect(keySentence(`<p>${long}. Taught the juniors.</p>`, { max: 70 })).toBe(
-      'Kept the archive of a publisher in a building by the harbour',
+      'Kept the archive of a publisher in a building by the harbour…',
     );
     const endless = `Kept ${'the archive of a publisher and '.repeat(9)}its keys`;
     expect(keySentence(`<p>${endless}. Taught the juniors.</p>`, { max: 70 })).toBe('Taught the juniors.');
-    expect(shortTeaserOf({ result: long, summary: '' }, 70)).toBe('Kept the archive of a publisher in a building by the harbour');
+    expect(shortTeaserOf({ result: long, summary: '' }, 70)).toBe(
+      'Kept the archive of a publisher in a building by the harbour…',
+    );
   });
 
   test('takes a different sentence from the card beside it', () => {

@@ -37,7 +37,7 @@ describe('shortenSentence', () => {
     ],
     ['a Chinese comma', `为港口的桥梁设计并维护了新的钢结构，${'提高安全'.repeat(20)}`, '为港口的桥梁设计并维护了新的钢结构', 40],
   ])('ends a longer one before %s', (_, sentence, clause, max = 55) => {
-    expect(shortenSentence(sentence, max)).toEqual({ text: clause, extent: 'clause' });
+    expect(shortenSentence(sentence, max)).toEqual({ text: `${clause}…`, extent: 'clause' });
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe('shortenSentence', () => {
       'Maintained the booking portal of a large travel company…',
     );
     expect(short('Had a significant effect on the whole market by helping companies to find and to keep their customers')).toBe(
-      'Had a significant effect on the whole market',
+      'Had a significant effect on the whole market…',
     );
   });
 });

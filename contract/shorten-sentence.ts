@@ -2,7 +2,7 @@ import { cutText } from './cut-text.ts';
 
 export interface ShortSentence {
   text: string;
-  /** A clause reads like a sentence; a fragment ends with an ellipsis. */
+  /** A clause makes sense alone, a fragment does not; both end with an ellipsis. */
   extent: 'whole' | 'clause' | 'fragment';
 }
 
@@ -24,7 +24,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{8}/u;
 export function shortenSentence(sentence: string, max: number): ShortSentence {
   if (sentence.length <= max) return { text: sentence, extent: 'whole' };
   const clause = longestUntil(CLAUSE_END, sentence, max);
-  if (clause && clause.length > max * MIN_CLAUSE_SHARE) return { text: clause, extent: 'clause' };
+  if (clause && clause.length > max * MIN_CLAUSE_SHARE) return { text: `${clause}…`, extent: 'clause' };
   const phrase = longestUntil(PHRASE_END, sentence, max);
   const text = phrase && phrase.length > max / 2 ? phrase : cutText(sentence, max).replace(LOOSE_END, '');
   return { text: `${text}…`, extent: 'fragment' };

@@ -36,6 +36,25 @@ describe('pageWords', () => {
     expect(pageWords({ about: '<p>We build locks. I test them.</p>', intro: '' }, false).intro).toBe('');
   });
 
+  test('does not set a sentence about an employer in large type that begins with its initials, or one about “this role”', () => {
+    const html = '<p>I test locks at Harbour Works. HW serves 14 ports. In this role I write reports.</p>';
+    expect(pageWords({ about: html, intro: '' }, false, ['Harbour Works'])).toEqual({
+      intro: 'I test locks at Harbour Works.',
+      about: '<p>HW serves 14 ports. In this role I write reports.</p>',
+    });
+    expect(pageWords({ about: '<p>I test locks. In this role I write reports.</p>', intro: '' }, false).about).not.toContain(
+      'lead',
+    );
+  });
+
+  test('shows the first clauses of a first sentence that is too long, which stays whole in the about section', () => {
+    const clause = `I test the locks of ${'very '.repeat(30)}old harbours`;
+    const html = `<p>${clause}, and my career of many years, ports and cities reflects ${'all of '.repeat(20)}this. They hold.</p>`;
+    const { intro, about: text } = pageWords({ about: html, intro: '' }, false);
+    expect(intro).toBe(`${clause}…`);
+    expect(text).toBe(html);
+  });
+
   test('keeps the first sentence in the about section if the next one refers to it', () => {
     const html = '<p>Locks that open by themselves fascinate me. When these fail, they fail slowly.</p>';
     expect(pageWords({ about: html, intro: '' }, false)).toEqual({

@@ -2,11 +2,12 @@ import { endsWithAbbreviation } from '../../contract/abbreviations.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { ABOUT_EMPLOYER } from '../../contract/key-sentence.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { shortenSentence } from '../../contract/shorten-sentence.ts';
 import { lazy } from '../lazy.ts';
 
 /** A longer paragraph is divided between two of its sentences. */
 const MAX_PARAGRAPH_LENGTH = 420;
-/** A longer first sentence is not used as the lead: it would fill a screen in large type. */
+/** A longer first sentence would fill a screen in large type: the first screen has its first clauses, the about section does not enlarge it. */
 const MAX_LEAD_LENGTH = 240;
 
 /** A longer lead is set smaller. */
@@ -21,8 +22,8 @@ export interface PageWords {
 }
 
 /**
- * Without an intro the first sentence about the owner is shown on the first screen, unless it has a link or would be too long
- * there. No sentence is shown twice, unless the about section would otherwise be shown without any text.
+ * Without an intro the first sentence about the owner is shown on the first screen, unless it has a link or cannot be shortened to
+ * fit. No sentence is shown twice, unless the about section would otherwise be shown without any text.
  * `about` is sanitized.
  */
 export function pageWords(
@@ -92,7 +93,10 @@ function withoutIntro(lines: readonly string[][], intro: string): string[][] {
 function introFrom(sentence: string, employers: readonly string[]): string {
   const isSuitable = !/<(?:a|ul|ol)\b/.test(sentence);
   const text = isSuitable ? normalize(sentence) : '';
-  return text.length <= MAX_LEAD_LENGTH && standsAlone(text, employers) ? text : '';
+  if (!standsAlone(text, employers)) return '';
+  // The about section has the whole of a sentence that is cut.
+  const { text: short, extent } = shortenSentence(text, MAX_LEAD_LENGTH);
+  return extent === 'fragment' ? '' : short;
 }
 
 /** A sentence that refers to the one before it, or is about an employer: "These fail", "We build software for banks." */
@@ -110,16 +114,23 @@ const SELF_PRAISE =
 function standsAlone(text: string, employers: readonly string[]): boolean {
   if (!/\p{L}/u.test(text) || (/^\p{Ll}/u.test(text) && text.split(' ').length < 4)) return false;
   if (/\b(?:I|my|me)\b/.test(text)) return true;
-  return (
-    !NOT_ABOUT_OWNER.test(text) && !ABOUT_EMPLOYER.test(text) && !employers.some((employer) => text.startsWith(`${employer} `))
-  );
+  return !NOT_ABOUT_OWNER.test(text) && !ABOUT_EMPLOYER.test(text) && !employers.some((employer) => opensWith(text, employer));
 }
+
+/** Whether a text begins with the name of an employer, or with its initials: "HW" for "Harbour Works". */
+function opensWith(text: string, employer: string): boolean {
+  const initials = employer.match(/(?<![\p{L}\p{N}])\p{Lu}/gu)?.join('') ?? '';
+  return text.startsWith(`${employer} `) || (initials.length > 1 && text.startsWith(`${initials} `));
+}
+
+/** Refers to a role that the sentence before it names. */
+const REFERS_TO_ROLE = /^in (?:this|that|the) (?:role|position|capacity|job)\b/i;
 
 /** Makes the first sentence a paragraph of its own, and divides long paragraphs. */
 function withLead([lead, ...rest]: readonly string[], others: readonly string[][], employers: readonly string[]): string {
   if (lead === undefined) return others.map(toParagraphs).join('');
   const text = normalize(lead);
-  if (text.length > MAX_LEAD_LENGTH || !standsAlone(text, employers) || SELF_PRAISE.test(text))
+  if (text.length > MAX_LEAD_LENGTH || !standsAlone(text, employers) || SELF_PRAISE.test(text) || REFERS_TO_ROLE.test(text))
     return [[lead, ...rest], ...others].map(toParagraphs).join('');
   const look = text.length > MAX_LARGE_LEAD_LENGTH ? 'lead long' : 'lead';
   return `<p class="${look}">${lead.replace(LAST_LINE_BREAK, '')}</p>${[rest, ...others].map(toParagraphs).join('')}`;

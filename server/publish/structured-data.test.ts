@@ -89,7 +89,9 @@ describe('profilePage', () => {
       skills: [skill('French', 'languages', 1), skill('Dutch', 'languages', 2), skill('CSS', 'web', 1)],
       sections: [{ id: 's', kind: 'languages', title: 'Languages', order: 1, items: [{ id: 'd', title: 'Dutch' }] }],
     } as never;
-    expect(profilePage(pageData({}, lists))).toMatchObject({ mainEntity: { knowsLanguage: ['Dutch', 'French'] } });
+    expect(profilePage(pageData({}, lists))).toMatchObject({
+      mainEntity: { knowsLanguage: ['Dutch', 'French'], knowsAbout: ['CSS'], hasSkill: ['CSS'] },
+    });
   });
 
   test('lists the skills one by one and grouped by category, in display order', () => {

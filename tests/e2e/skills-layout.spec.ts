@@ -131,3 +131,22 @@ test('on a phone short categories are side by side, and one with many names or w
   expect(rope?.width).toBeLessThan(180);
   for (const box of [distributed, wood]) expect(box?.width).toBeGreaterThan(300);
 });
+
+test('a few languages alone are one line under one heading, without a search', async ({ page, launchSite }) => {
+  const seed = seedContent({
+    categories: [{ name: 'languages', displayName: 'Languages' }],
+    skills: ['English', 'French', 'Basque'].map((name) => ({ name, category: 'languages', level: 'Fluent' })),
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, (await launchSite({ seed })).url);
+  const section = page.locator('#skills');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('heading')).toHaveText(['Languages']);
+  await expect(section.getByRole('searchbox')).toHaveCount(0);
+  await expect(section.getByRole('button', { name: 'List All Skills' })).toHaveCount(0);
+  const tops = await section
+    .locator('.category-skills > li')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});

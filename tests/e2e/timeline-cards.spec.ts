@@ -163,3 +163,17 @@ test('on a site of the owner’s own, the closed cards of the last three employe
   await expect(page.locator('.points')).toHaveCount(0);
   await expect(section(page, 'timeline').locator('.now')).toHaveCount(3);
 });
+
+test('the role of a volunteer is not larger than the role of a job', async ({ page, launchSite }) => {
+  const seed = seedContent({
+    timeline: [
+      { title: 'Welder', company: 'Harbour Works', type: 'experience', start_year: 2015, end_year: 2020 },
+      { title: 'Mentor', company: 'Lifeboat', position: 'Volunteer', type: 'experience', start_year: 2012, end_year: 2014 },
+    ],
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, (await launchSite({ seed })).url);
+  const sizeOf = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await sizeOf('Mentor')).toBeLessThanOrEqual(await sizeOf('Welder'));
+});

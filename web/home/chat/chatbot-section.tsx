@@ -26,7 +26,7 @@ export default function ChatbotSection() {
             <a href={canReveal ? `mailto:${address}` : '#privacy'}>{canReveal ? address : profile.email}</a>
           </p>
         ) : (
-          !isHydrated && <p>Everything about {ownerName(profile)} is on this page.</p>
+          !isHydrated && <p>With JavaScript, you can ask about {ownerName(profile)} here.</p>
         )}
       </div>
     </div>

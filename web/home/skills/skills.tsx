@@ -7,17 +7,19 @@ import { searchSkills } from '../../../contract/skills-search.ts';
 import { skillsNamedPerCategory } from '../../../contract/strongest-skills.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../public-data.ts';
-import { SectionHeading } from '../section-heading.tsx';
+import { SectionHeading, useSectionTitle } from '../section-heading.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { useOpenCategories } from './use-open-categories.ts';
 
 /** Skills that are seen at a glance, so that the search field and the button are below them. */
 const MAX_SHORT_LIST = 12;
+const MAX_PLAIN_LIST = 6;
 
 /** A search field, and the categories: as cards that expand, or as a list of all skills. */
 export default function Skills() {
   const skills = useList('skills');
   const categories = useList('categories');
+  const title = useSectionTitle('skills');
   const milestonesBySkill = milestonesByTag(useList('timeline').items);
   // If the owner left the default color on all categories, they get the page's accent.
   const isColored = categories.items.some(({ color }) => color !== DEFAULT_COLOR);
@@ -28,6 +30,8 @@ export default function Skills() {
   // The layout stays the same while the visitor types.
   const allGroups = searchSkills(skills.items, categories.items, '');
   const columns = balancedColumns(allGroups.map(({ category }) => category.displayName));
+  // A few languages under a heading of the same name are one line.
+  const isPlain = allGroups.length === 1 && skills.items.length <= MAX_PLAIN_LIST && allGroups[0]?.category.displayName === title;
   const shownSkillCount = skillsNamedPerCategory(allGroups.length);
   const input = useRef<HTMLInputElement>(null);
 
@@ -69,7 +73,7 @@ export default function Skills() {
         {skills.isLoading || categories.isLoading ? (
           <Skeleton lines={8} label="Loading skills" />
         ) : (
-          <div className="categories" data-view={view} data-columns={columns}>
+          <div className="categories" data-view={isPlain ? 'plain' : view} data-columns={columns}>
             {groups.map((group) => (
               <CategoryCard
                 key={group.category.id}
@@ -77,8 +81,8 @@ export default function Skills() {
                 milestonesBySkill={milestonesBySkill}
                 isColored={isColored}
                 shownSkillCount={shownSkillCount}
-                isOpen={view === 'list' || query.trim() !== '' || isOpen(group.category.id)}
-                onToggle={view === 'interactive' && query.trim() === '' ? () => toggle(group.category.id) : undefined}
+                isOpen={isPlain || view === 'list' || query.trim() !== '' || isOpen(group.category.id)}
+                onToggle={!isPlain && view === 'interactive' && query.trim() === '' ? () => toggle(group.category.id) : undefined}
               />
             ))}
             {groups.length === 0 && (
@@ -86,7 +90,7 @@ export default function Skills() {
             )}
           </div>
         )}
-        {isShort && tools}
+        {isShort && !isPlain && tools}
       </div>
     </div>
   );

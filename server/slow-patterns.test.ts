@@ -31,12 +31,22 @@ const ANALYSIS_OPTIONS = { reportTypes: { Move: true, Self: true, Trade: true } 
 const LINE = 'a reference is one line of at most 500 characters with single spaces';
 const NAME_LINE = 'a name in a document has at most 500 characters';
 const LIST_LINE = 'a list in a document has at most 5,000 characters';
+const ADDRESS = 'an address has at most 200 characters';
 const QUESTION = 'a question is cut to 600 characters first';
 const PASSAGE = 'a question, or a sentence that the owner wrote';
 const DESCRIPTION_LINE = 'a line of a job description has at most 1,000 characters';
 const OWN_BROWSER = 'the owner\u2019s own input, in the owner\u2019s browser';
 /** Regular expression literals with more than linear run time, each with the reason why its input is short. */
 const BOUNDED_LITERALS: Record<string, string> = {
+  'contract/cut-text.ts (?:[\\s,;:&–—-]|(?<=\\s)(?:of|the|and|for|in|at|de|d':
+    'the beginning of a name, cut to the room in a drawing',
+  'server/assistant/built-in/stages/concept-answers.ts ^(?:and |so |but )?(?:is|are|was) (?:you|s?he|they': QUESTION,
+  'server/import/document/contact-links.ts \\s*[|•·∙\\t,;/]\\s*|\\s*:(?:\\s+|$)': NAME_LINE,
+  'server/import/document/postal-address.ts ,\\s+(?![^()]*\\))': ADDRESS,
+  'server/import/document/postal-address.ts \\p{L}+(?:straße|strasse|straat|str|weg|gasse|platz': ADDRESS,
+  'server/import/document/postal-address.ts \\p{L}{2,}[^\\p{L}]+\\p{L}{2,}': ADDRESS,
+  'server/import/template-texts.ts (?:…|[./])+$': 'a text of a template has at most 1,000 characters',
+  'web/admin/evidence/skill-name.ts ^(?:(?:at least |minimum(?: of)? )?\\d+\\s*(?:\\+|[-–': OWN_BROWSER,
   'server/assistant/model/citation-filter.ts [.,;:!?]+$': 'a URL in a model\u2019s answer, whose length is limited',
   'server/assistant/model/claims/names.ts (?:^|[.!?:;"“”„«([–—•|]\\s*|\\n\\s*)["“„«\'(]*$': 'the twelve characters before a word',
   'server/auth/password.ts =+$': 'the encoding of 16 or 32 bytes',

@@ -56,8 +56,12 @@ const TEMPLATE_STREET = '2712 broadway st';
 /** They say nothing by which a template could be recognized. */
 const OTHER_FIELDS = /date$|^(?:date|icon|type|year|network|countryCode|level)$/i;
 
+/** Longer texts are not compared. */
+const MAX_TEMPLATE_LENGTH = 1_000;
+
 /** Lower case, without the scheme of an address and the marks at the end. */
 function foldText(text: string): string {
+  if (text.length > MAX_TEMPLATE_LENGTH) return text;
   return text
     .trim()
     .toLowerCase()

@@ -1,6 +1,7 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
+import { highest } from '../built-in/retrieval/highest.ts';
 import type { Alternatives } from './alternatives.ts';
 import { subjectTerms } from './rank-passages.ts';
 import { isSubjectWord } from './requirement-words.ts';
@@ -55,10 +56,8 @@ export function coverageOf(text: string, groups: readonly Alternatives[], engine
   }
   if (shownWeight >= MIN_FULL_COVERAGE * totalWeight) return 1;
   const passages = new Set(groups.flat().flatMap((subject) => subject.passages));
-  const coverage = Math.max(
-    0,
-    ...engine.index.find(subjectTerms(text, engine), text).map((hit) => (passages.has(hit.passage) ? hit.coverage : 0)),
-  );
+  const hits = engine.index.find(subjectTerms(text, engine), text);
+  const coverage = highest(hits, (hit) => (passages.has(hit.passage) ? hit.coverage : 0));
   const itemCount = new Set([...passages].map(({ item }) => item)).size;
   return (shownWeight / totalWeight + coverage) / 2 + REPEATED_EVIDENCE_BONUS * Math.log(Math.max(1, itemCount));
 }
@@ -98,7 +97,7 @@ function supportFor(text: string, { kind, range, passages, evidenceIn }: Subject
   };
   if (passages.some((passage) => evidenceIn(passage.searchText ?? passage.text).some(isSpecific))) return 1;
   const own = new Set(passages);
-  const coverage = Math.max(0, ...engine.index.find(terms, phrase).map((hit) => (own.has(hit.passage) ? hit.coverage : 0)));
+  const coverage = highest(engine.index.find(terms, phrase), (hit) => (own.has(hit.passage) ? hit.coverage : 0));
   return LOOSE_EVIDENCE_SHARE + (1 - LOOSE_EVIDENCE_SHARE) * coverage;
 }
 

@@ -5,6 +5,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY, QUESTION_FORMS, REASON, YES_NO } from '../reading/question-forms.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { textStems, tokens } from '../reading/tokenization.ts';
+import { highest } from '../retrieval/highest.ts';
 import type { ItemFeatures } from '../retrieval/item-ranker.ts';
 import type { Hit, Term } from '../retrieval/passage-index.ts';
 import { asksDetail, asksFigure, asksSum, containsCount, FIGURE } from './answer-match.ts';
@@ -96,8 +97,8 @@ export function computeFeatures(result: SearchResult, engine: EngineContext): Fe
     'named alone': Number(named !== undefined && others.length === 0),
     'best is named': Number(named?.items.some((item) => item === first?.passage.item) ?? false),
     'said of named': Number(own.some(({ passage }) => !asksWho || introducesName(passage.text, subject))),
-    'rest of named': Math.max(0, ...ofOthers.map(({ coverage }) => coverage)),
-    'rest of named outright': Math.max(0, ...ofOthers.map(({ outright }) => outright)),
+    'rest of named': highest(ofOthers, ({ coverage }) => coverage),
+    'rest of named outright': highest(ofOthers, ({ outright }) => outright),
     ...maxima('any', hits),
     ...maxima('telling', matching),
     tells: Number(matching[0] !== undefined && matching[0] === first),
@@ -126,5 +127,5 @@ const SCORES = ['coverage', 'itemCoverage', 'outright', 'near', 'itemNear'] as c
 
 /** The maximum of each score among some hits. */
 function maxima(which: string, hits: readonly Hit[]): Features {
-  return Object.fromEntries(SCORES.map((name) => [`${which} ${name}`, Math.max(0, ...hits.map((hit) => hit[name]))]));
+  return Object.fromEntries(SCORES.map((name) => [`${which} ${name}`, highest(hits, (hit) => hit[name])]));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { engineContextFor } from '../../fixtures/engine.ts';
+import { createAsker, engineContextFor } from '../../fixtures/engine.ts';
 import { EMPTY_SITE, MIRA } from '../../fixtures/portfolio.ts';
 import { stem } from '../reading/tokenization.ts';
 import type { Term } from './passage-index.ts';
@@ -45,13 +45,15 @@ describe('the passage index', () => {
     expect(engineContextFor(EMPTY_SITE).index.find([term('pilots')], 'pilots')).toEqual([]);
   });
 
-  test('finds more passages than a call may have arguments', { timeout: 120_000 }, () => {
+  test('finds and answers from more passages than a call may have arguments', { timeout: 120_000 }, () => {
     const [milestone] = MIRA.timeline;
     if (!milestone) throw new Error('The portfolio has no milestones.');
     const summary = 'It was made of steel. '.repeat(100);
     const timeline = Array.from({ length: 1_300 }, (_, number) => ({ ...milestone, id: `m${number}`, summary }));
-    const hits = engineContextFor({ ...EMPTY_SITE, timeline }).index.find([term('steel')], 'steel');
-    expect(hits.length).toBeGreaterThanOrEqual(130_000);
+    const content = { ...EMPTY_SITE, timeline };
+    expect(engineContextFor(content).index.find([term('steel')], 'steel').length).toBeGreaterThanOrEqual(130_000);
+    const ask = createAsker(content);
+    for (const question of ['What was made of steel?', 'Tell me about steel']) expect(ask(question).text).toContain('steel');
   });
 
   test('returns scores from 0 to 1, best hit first', () => {

@@ -3,6 +3,7 @@ import { memoize } from '../memoize.ts';
 import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
 import type { Translator } from '../reading/translations.ts';
 import { createFullTextIndex, type Postings, type TextStems } from './full-text.ts';
+import { highest } from './highest.ts';
 import { synonyms } from './synonyms.ts';
 import { similarity, VectorBlock, type WordVectors, weightedEmbedding } from './word-vectors.ts';
 
@@ -218,8 +219,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       }
       return { passage, coverage: weightOfMatches / total, score };
     });
-    // Not the arguments of one call, of which there may be 120,000: a site may have more passages.
-    const highest = hits.reduce((best, { score }) => Math.max(best, score), 1e-9);
+    const highestScore = highest(hits, ({ score }) => score, 1e-9);
     const itemScoresOf = memoize((item: Item) => {
       const values = bestValues.get(item) ?? [];
       const shareOf = (min: number) =>
@@ -234,7 +234,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       .map(({ passage, coverage, score }): Hit => {
         const { itemCoverage, outright, itemNear } = itemScoresOf(passage.item);
         const near = similarity(embedding, passageEmbedding(passage));
-        const bm25 = score / highest;
+        const bm25 = score / highestScore;
         return {
           passage,
           coverage,

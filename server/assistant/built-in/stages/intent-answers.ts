@@ -7,6 +7,7 @@ import { INTENTS, type Intent } from '../reading/intents.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { isStopword, tokens } from '../reading/tokenization.ts';
+import { highest } from '../retrieval/highest.ts';
 import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContactDetails } from './contact.ts';
 import { introduction } from './introduction.ts';
@@ -129,5 +130,5 @@ function likeliestIntent(question: Question): { intent: Intent; probability: num
 /** The largest share of the question that one passage covers, 0 to 1. */
 function bestCoverage({ terms, text }: Question, { index }: EngineContext): number {
   const subject = subjectTerms(terms);
-  return Math.max(0, ...index.find(subject, text).map(({ coverage }) => coverage));
+  return highest(index.find(subject, text), ({ coverage }) => coverage);
 }

@@ -22,6 +22,7 @@ import { GENERIC_VERBS, objectOf, type QuestionObject } from '../reading/questio
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems } from '../reading/tokenization.ts';
+import { highest } from '../retrieval/highest.ts';
 import { sentencesOf } from '../retrieval/item-sentences.ts';
 import { type Hit, IN_HEADING, type PassageIndex, type Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
@@ -233,7 +234,7 @@ function isAnswerTo(
   // The size of one team says nothing about another team.
   const isOfNamed = ({ item, text }: Passage) =>
     !named || named.items.includes(item) || named.stems.every((stem) => textStems(text).includes(stem));
-  const maxCoverage = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
+  const maxCoverage = highest(hits, ({ itemCoverage }) => itemCoverage);
   return ({ passage, coverage, itemCoverage }) => {
     if (asksForFact && !isOfNamed(passage)) return false;
     if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(passage.item))) return false;

@@ -6,7 +6,8 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY, asksWhether, REASON } from '../reading/question-forms.ts';
 import { GENERIC_VERBS } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
-import type { Hit, Term } from '../retrieval/passage-index.ts';
+import { onePerItem } from '../retrieval/one-per-item.ts';
+import type { Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 import { CLOSEST, type Draft, escapeMarkdown, mainQuotes, type Quote, toQuote } from './draft.ts';
 import { labelOf } from './labels.ts';
@@ -65,10 +66,6 @@ function closestSentences(draft: Draft, question: Question, engine: EngineContex
       .slice(0, MAX_CLOSEST)
       .map(({ passage }) => toQuote(passage)),
   };
-}
-
-function onePerItem(hits: readonly Hit[]): Hit[] {
-  return hits.filter(({ passage }, i) => hits.findIndex((other) => other.passage.item === passage.item) === i);
 }
 
 function unique(quotes: readonly Quote[]): Quote[] {

@@ -24,6 +24,7 @@ import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { highest } from '../retrieval/highest.ts';
 import { sentencesOf } from '../retrieval/item-sentences.ts';
+import { onePerItem } from '../retrieval/one-per-item.ts';
 import { type Hit, IN_HEADING, type PassageIndex, type Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 import { deedsOfNamed } from './deeds.ts';
@@ -162,15 +163,15 @@ function answerFromEvidence(
   const ordered = witnesses.toSorted(
     (a, b) => narrowRank(b.passage) - narrowRank(a.passage) || b.weight - a.weight || place(a.passage) - place(b.passage),
   );
-  const distinct = ordered.filter(({ passage }, i) => ordered.findIndex((other) => other.passage.item === passage.item) === i);
-  const onePerItem = asksWhetherNow(question) ? presentFirst(distinct, ({ passage }) => passage.item, engine) : distinct;
-  const [first, ...others] = onePerItem;
+  const distinct = onePerItem(ordered);
+  const shown = asksWhetherNow(question) ? presentFirst(distinct, ({ passage }) => passage.item, engine) : distinct;
+  const [first, ...others] = shown;
   if (!first) return undefined;
   return {
     lead: asksWhether(question.normalizedText)
       ? yesSentence([first.passage.item, ...others.map(({ passage }) => passage.item)], question, engine)
       : 'From the portfolio:',
-    quotes: onePerItem.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
+    quotes: shown.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
   };
 }
 

@@ -197,6 +197,14 @@ describe('a question for a company of her own', () => {
     (question) => expect(asked(club)(question).text).not.toMatch(/^Yes/),
   );
 
+  test.each(['Has she founded anything?', 'Has she founded a company?', 'Is she an entrepreneur?'])(
+    'is answered with the club that is no company: %s',
+    (question) =>
+      expect(asked(club)(question).text).toMatch(
+        /^The portfolio does not say, but names Co-Founder, President at Gulls in the Fog/,
+      ),
+  );
+
   test('is not answered yes with work as self-employed, which another question asks for', () => {
     const about = '<p>In 2020 I became self-employed.</p>';
     const freelancer = createAsker(visibleContent({ profile: { name: 'Mira Okafor', about } }));

@@ -61,20 +61,23 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     return skillsOfCategory(question, engine) ?? toolsIn(findEvidence(concepts, engine), engine);
   const asksNow = asksWhetherNow(question);
   const object = objectOf(question);
-  const found = findEvidence(concepts, engine, object);
+  const all = findEvidence(concepts, engine, object);
+  const found = all.filter(({ isOfClub }) => !isOfClub);
   const evidence = asksNow ? presentFirst(found, ({ item }) => item, engine) : found;
   const [first] = evidence;
-  const [studied] =
+  const studied =
     !first && object?.isPlace && !object.industryCounts && ASKS_WHETHER.test(normalizedText)
       ? findEvidence(concepts, engine, { ...object, degreeMayAnswer: true })
       : [];
-  if (studied)
+  // A club is no firm, but may be what is meant.
+  const [other] = first || !asksWhether(normalizedText) ? [] : [...all.filter(({ isOfClub }) => isOfClub), ...studied];
+  if (other)
     return {
       ...declineWithoutQuotes(
         engine.corpus.content,
-        `The portfolio does not say, but names ${escapeMarkdown(labelOf(studied.item))}.`,
+        `The portfolio does not say, but names ${escapeMarkdown(labelOf(other.item))}.`,
       ),
-      quotes: [quoteOf(studied)],
+      quotes: [quoteOf(other)],
     };
   // Similar words are not evidence that the owner did it: a bank holiday is not banking.
   if (!first && ASKS_WHETHER.test(normalizedText) && !isSaidOutright(question, engine)) {

@@ -17,6 +17,8 @@ export interface Evidence {
   words: string[];
   /** The sentence or fact with most of them. */
   passage: Passage;
+  /** Whether it is of founding something that is no firm. */
+  isOfClub: boolean;
   score: number;
 }
 
@@ -54,7 +56,7 @@ export function findEvidence(concepts: readonly ConceptMention[][], engine: Engi
       );
       // In "game server" no game was made.
       if (object?.isDirect && !isHead) return [];
-      if (isClub(item) && evidence.every(({ words }) => words.every((word) => FOUNDING.test(word)))) return [];
+      const isOfClub = isClub(item) && evidence.every(({ words }) => words.every((word) => FOUNDING.test(word)));
       const [best] = evidence.toSorted(
         (a, b) =>
           Number(isAboutEmployer(a.passage.text, item)) - Number(isAboutEmployer(b.passage.text, item)) ||
@@ -70,6 +72,7 @@ export function findEvidence(concepts: readonly ConceptMention[][], engine: Engi
           item,
           words: [...new Set([...(heading?.words ?? []), ...evidence.flatMap(({ words }) => words)])],
           passage: best.passage,
+          isOfClub,
           score,
         },
       ];

@@ -63,6 +63,22 @@ describe('years of experience in something', () => {
     expect(asked('How many years of teaching experience does she have?').text).not.toContain('18 years of design experience”.');
   });
 
+  test('count for the whole career if the jobs shown are fewer years', () => {
+    const ask = createAsker(
+      visibleContent({
+        profile: {
+          name: 'Mira Okafor',
+          about:
+            '<p>With over 17 years of continuous experience in surveying, I train pilots. I sailed with 2 years of training.</p>',
+        },
+        timeline: [job('Designer', 'Kelp & Sons', 2018, 2020, 'Designed charts for pilots.')],
+      }),
+    );
+    expect(ask('How many years of experience does she have?').text).toMatch(
+      /^By Mira’s own account “over 17 years of continuous experience in surveying”; the jobs shown: three years between 2018 and 2020/,
+    );
+  });
+
   test('are months in a short career', () => {
     const summer = { ...job('Developer', 'Tide Office', 2008, 2008, 'Wrote tide tables.'), start_month: 6, end_month: 9 };
     const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [summer] }));

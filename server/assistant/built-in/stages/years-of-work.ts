@@ -15,7 +15,7 @@ import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.t
  * "Nine years of work between 2016 and 2025"; gaps do not count, but what somebody founded or did beside another job does. Owners
  * who state other years may have left out earlier jobs: theirs come first. Months are worth a mention only if they are asked for.
  */
-export function yearsOfWork({ corpus, currentMonth }: EngineContext, isAsked = false): string | undefined {
+export function yearsOfWork({ corpus, currentMonth, technologyRecognizer }: EngineContext, isAsked = false): string | undefined {
   const milestones = employments(corpus.items).map(({ milestone }) => milestone);
   const months = monthsCovered(milestones, currentMonth());
   const first = Math.min(...milestones.map(firstMonth));
@@ -28,7 +28,10 @@ export function yearsOfWork({ corpus, currentMonth }: EngineContext, isAsked = f
   // The page counts the years since the first job, with all gaps.
   const gaps = last + 1 - first - months >= MIN_GAP_MONTHS ? ', gaps left out' : '';
   const years = roundedYears(months);
-  const stated = mostYearsStated(corpus.items);
+  // A career is at least as long as the years in its field; those with a tool may be a slip.
+  const isLongerField = ({ field, years }: StatedYears) =>
+    years - months / 12 > MAX_DIFFERENCE && technologyRecognizer.recognize(field).length === 0;
+  const stated = mostYearsStated(corpus.items, isLongerField);
   const difference = stated ? stated.years - months / 12 : 0;
   // "10+ years" is true of eighteen.
   if (stated && (difference > MAX_DIFFERENCE || (difference < -MAX_DIFFERENCE && !stated.isAtLeast))) {
@@ -50,10 +53,13 @@ export function employments(items: readonly Item[]): TimelineItem[] {
   return items.filter(isTimelineItem).filter(({ kind, milestone }) => kind === 'experience' && isEmployment(milestone));
 }
 
-/** The most years of work that the owner states in the introduction, without a restriction to a field. */
-export function mostYearsStated(items: readonly Item[]): (StatedYears & { passage: Passage }) | undefined {
+/** The most years of work that the owner states in the introduction; of those restricted to a field, the given ones. */
+export function mostYearsStated(
+  items: readonly Item[],
+  countsField: (stated: StatedYears) => boolean = () => false,
+): (StatedYears & { passage: Passage }) | undefined {
   return statedInIntroduction(items)
-    .filter(({ field }) => field === '')
+    .filter((stated) => stated.field === '' || countsField(stated))
     .toSorted((a, b) => b.years - a.years)[0];
 }
 

@@ -190,3 +190,11 @@ describe('what a translation leaves as it is', () => {
     expect(next.text).not.toContain('Je réponds en anglais');
   });
 });
+
+test('a word for the public in Spanish is none for publishing', () => {
+  const job = { type: 'experience', title: 'Programadora', company: 'Mareas', start_year: 2019, tags: ['Barcos'] };
+  const asked = (summary: string) =>
+    createAsker(visibleContent({ timeline: [{ ...job, summary: `<p>${summary}</p>` }] }))('Has she published anything?').text;
+  expect(asked('Desarrollo de programas para las solicitudes de los funcionarios públicos.')).not.toMatch(/^Yes/);
+  expect(asked('He publicado tres artículos sobre las mareas y los puertos del norte.')).toMatch(/^Yes/);
+});

@@ -276,7 +276,7 @@ test('a technology that is written as part of a compound is not called missing',
           type: 'project',
           title: 'Tide model',
           start_year: 2021,
-          summary: '<p>Trained a transformer-based model of the tides.</p>',
+          summary: '<p>Trained a transformer-based model of the tides and kept the Monty Python archive.</p>',
           tags: ['Water'],
         },
       ],
@@ -285,5 +285,6 @@ test('a technology that is written as part of a compound is not called missing',
   const { text, sources } = ask('Does she have experience with transformers?');
   expect(text).not.toContain('does not mention');
   expect(sources).toEqual(['#milestone-tides']);
-  expect(ask('Does she know Kubernetes?').text).toMatch(/^The portfolio does not mention Kubernetes/);
+  for (const name of ['Kubernetes', 'Python'])
+    expect(ask(`Does she know ${name}?`).text).toMatch(new RegExp(`^The portfolio does not mention ${name}`));
 });

@@ -158,9 +158,10 @@ function skillNames({ item }: Passage, names: ReadonlySet<string>, { content }: 
     .map(skillText);
 }
 
-/** Whether a passage has an asked name as an ordinary word, alone or in a compound. */
+/** Whether a passage has an asked name as an ordinary word, alone or in a compound; "Monty Python" is a name. */
 function namesWord({ text }: Passage, { technologies }: Question): boolean {
-  const words = new Set(tokens(text).flatMap(({ word }) => [word, ...word.split('-')].map(stem)));
+  const ordinary = tokens(text).filter((token) => token.text.toLowerCase() === token.text);
+  const words = new Set(ordinary.flatMap(({ word }) => [word, ...word.split('-')].map(stem)));
   return technologies.every(({ names }) => names.some((name) => name.length > MIN_ORDINARY_LENGTH && words.has(stem(name))));
 }
 

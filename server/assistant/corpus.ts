@@ -146,6 +146,9 @@ function certificationItems({ certifications }: PublicContent): Item[] {
   });
 }
 
+/** "- Sails" in a list of a description. */
+const LIST_MARK = /^[-•*] +/gm;
+
 /** The list of each further section, and its entries that say more than a name. The link goes to the section. */
 function sectionItems({ sections }: PublicContent): Item[] {
   return sections.flatMap(({ id, title, items }) => {
@@ -158,7 +161,7 @@ function sectionItems({ sections }: PublicContent): Item[] {
         buildItem(
           { id: `section-${id}-${entry.id}`, kind: 'section', title: entry.title, anchor, contentIds: [id, entry.id] },
           [[entry.title, entry.organisation, entry.date].filter(Boolean).join(', ')],
-          [entry.description ?? ''],
+          [(entry.description ?? '').replace(LIST_MARK, '')],
         ),
       ),
     ];

@@ -1,5 +1,6 @@
 import { MAX_SKILL_NAME_LENGTH } from '../../contract/collections/skills.ts';
 import { cutText } from '../../contract/cut-text.ts';
+import { isProse } from './document/prose.ts';
 
 const MAX_LEVEL_LENGTH = 30;
 
@@ -10,9 +11,13 @@ interface ShortSkill {
   description: string | null;
 }
 
-/** A skill that fits its fields. A longer one keeps its name up to the detail, and its whole text as the description. */
+/**
+ * A skill that fits its fields. A longer one keeps its name up to the detail, or its label before sentences, and its whole text
+ * as the description.
+ */
 export function shortSkill(text: string, level: string | null): ShortSkill {
-  const name = beforeDetail(text, MAX_SKILL_NAME_LENGTH, DETAIL);
+  const [label] = text.length > MAX_SKILL_NAME_LENGTH && isProse(text) ? (LABEL.exec(text) ?? []) : [];
+  const name = label ?? beforeDetail(text, MAX_SKILL_NAME_LENGTH, DETAIL);
   const isLongLevel = level !== null && level.length > MAX_LEVEL_LENGTH;
   const details = [...(name === text ? [] : [text]), ...(isLongLevel ? [level] : [])];
   return {
@@ -36,6 +41,8 @@ function beforeDetail(text: string, maxLength: number, detail: RegExp): string {
   return end === undefined ? cutText(text, maxLength, '...') : text.slice(0, end).trim();
 }
 
+/** "Translation" of "Translation: I translate letters, leaflets and …". */
+const LABEL = new RegExp(`^[^:(,;.]{2,${MAX_SKILL_NAME_LENGTH}}(?=: )`);
 const DETAIL = /[(:;,]|\s[-–—]\s|\.\s/g;
 /** Levels are cut only before a bracket: what follows a comma may limit them, as in "fluent in speech, with gaps in writing". */
 const BRACKET = /\(/g;

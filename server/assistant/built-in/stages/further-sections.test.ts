@@ -14,7 +14,7 @@ const ask = createAsker(
     sections: [
       section('t', 'talks', 'Talks', [
         { id: 'a', ...entry('Gates that close themselves', { organisation: 'Delta Days', date: '2023' }) },
-        { id: 'b', ...entry('Counting herons', { description: 'How volunteers and a camera counted 4,000 herons.' }) },
+        { id: 'b', ...entry('Counting herons', { description: '- How volunteers and a camera counted 4,000 herons.' }) },
       ]),
       section('u', 'publications', 'Publications', [
         { id: 'i', ...entry('Sediment in locks', { organisation: 'Preprint server', description: 'Co-author' }) },
@@ -35,7 +35,7 @@ const ask = createAsker(
 describe('a question for a further section', () => {
   test.each([
     ['Which talks have you given?', '#section-t', 'Gates that close themselves'],
-    ['Any talks about herons?', '#section-t', '4,000 herons'],
+    ['Any talks about herons?', '#section-t', '“How volunteers and a camera counted 4,000 herons.”'],
     ['Publications?', '#section-u', 'Two publications: Sediment in locks and Salt and steel.'],
     ['list her papers', '#section-u', 'Two publications: Sediment in locks and Salt and steel.'],
     ['Do you hold any patents?', '#section-p', 'A hinge for sluice gates'],

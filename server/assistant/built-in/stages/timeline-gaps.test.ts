@@ -66,3 +66,8 @@ test('a time off outside the years asked for is not mentioned', () => {
   expect(text).toContain('lighthouse');
   expect(text).not.toContain('laid off');
 });
+
+test('a gap of one year is in the singular', () => {
+  const ask = askOf(job('Diver', [2013, 2014], 'Dived.'), job('Pilot', [2016, 2018], 'Steered.'));
+  expect(ask('Any gaps?').text).toMatch(/^On the timeline one year lies between/);
+});

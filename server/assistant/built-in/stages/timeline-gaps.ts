@@ -51,7 +51,7 @@ export function timelineGaps(
   const gap = longestGap(occupations, today, range);
   if (gap)
     return factsDraft(
-      `On the timeline ${spellMonths(gap.months).toLowerCase()} lie between these two entries. The portfolio does not explain them:`,
+      `On the timeline ${spellMonths(gap.months).toLowerCase()} ${gap.months === 12 ? 'lies' : 'lie'} between these two entries. The portfolio does not explain them:`,
       gap.between,
     );
   const within = range ? occupations.filter(({ milestone }) => isInRange(datesOf(milestone))) : [];

@@ -244,8 +244,12 @@ describe('a question whether somebody is an expert', () => {
   const ask = createAsker(
     visibleContent({
       profile: { name: 'Ines Falk' },
-      categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],
+      categories: [
+        { name: 'tools', displayName: 'Tools', order: 1 },
+        { name: 'mobile', displayName: 'Mobile (15 years)', order: 2 },
+      ],
       skills: [
+        { name: 'Kotlin', category: 'mobile', order: 5 },
         { name: 'HTML', level: 'Intermediate', category: 'tools', order: 1 },
         { name: 'Rust', level: 'Expert', category: 'tools', order: 2 },
         { name: 'Kafka', level: 'Advanced', category: 'tools', order: 3 },
@@ -261,6 +265,9 @@ describe('a question whether somebody is an expert', () => {
     ['Is she an expert in Rust?', /^Yes: Rust \(Expert\)\./],
     ['Is she proficient in Kafka?', /^Yes: Kafka \(Advanced\)\./],
     ['Does she know HTML?', /^Yes: HTML/],
+    ['How many years of Kotlin?', /^Kotlin, in the skills under “Mobile \(15 years\)”\./],
+    ['Is she an expert in Kotlin?', /^Kotlin, in the skills under “Mobile \(15 years\)”\./],
+    ['Does she know Kotlin?', /^Yes: Kotlin, in the skills\./],
   ])('is answered yes only by the level that it names: %s', (question, answer) => {
     expect(ask(question).text).toMatch(answer);
   });

@@ -92,6 +92,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
           isUnproven
             ? ''
             : 'Yes: '),
+        asksLevel(question),
       ),
     items: candidates.map(({ item }) => item),
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
@@ -124,10 +125,12 @@ function mentionSentence(
   passages: readonly Passage[],
   levels: readonly string[],
   opening: string,
+  nameLevels: boolean,
 ): string {
   if (levels.length > 0) return `${opening}${levels.map(escapeMarkdown).join(', ')}.`;
   const names = joinWithAnd(namesOf(technologies));
-  const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
+  const skills = ({ title }: Item) => (nameLevels && WITH_LEVEL.test(title) ? `the skills under “${title}”` : 'the skills');
+  const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? skills(item) : labelOf(item))))];
   // "React, as Developer at Reed & Sons", but "React, in the tide map and the skills".
   const isRole = passages.slice(0, MAX_ENTRIES).every(({ item }) => item.kind === 'experience' && item.milestone?.position);
   return `${opening}${names}, ${isRole ? 'as' : 'in'} ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
@@ -136,6 +139,9 @@ function mentionSentence(
 export function namesOf(technologies: readonly Technology[]): string[] {
   return [...new Set(technologies.map(({ name }) => escapeMarkdown(name)))];
 }
+
+/** A category with the level or the years of all its skills together: "Mobile (15 years)". */
+const WITH_LEVEL = /\([^()]+\)$/;
 
 /** Asks for use in jobs and projects, which a list of skills does not show. */
 const AT_WORK =

@@ -282,8 +282,8 @@ function experienceInYears(engine: EngineContext): Draft | undefined {
   const about = items.find(({ kind }) => kind === 'about');
   const passage = mostYearsStated(items)?.passage ?? about?.passages.find(({ text }) => STATES_YEARS.test(text));
   const lead = yearsOfWork(engine, true);
-  if (!oldest || !lead) return undefined;
-  return { lead: `${lead}.`, quotes: [...(passage ? [passage] : []), ...oldest.passages.slice(0, 1)].map(toQuote) };
+  if (!lead) return undefined;
+  return { lead: `${lead}.`, quotes: [...(passage ? [passage] : []), ...(oldest?.passages.slice(0, 1) ?? [])].map(toQuote) };
 }
 
 const STATES_YEARS = /\b(?:\d+\+?|\w+) (?:plus )?years\b|\bdecades?\b|\bsince (?:19|20)\d\d\b/i;

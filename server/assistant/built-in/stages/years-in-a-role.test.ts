@@ -79,6 +79,13 @@ describe('years of experience in something', () => {
     );
   });
 
+  test('are those that the owner states, where no job has a date', () => {
+    const ask = (about: string) => createAsker(visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${about}</p>` } }));
+    const question = 'How many years of experience does she have?';
+    expect(ask('I have 30 years of experience.')(question).text).toMatch(/^By Mira’s own account “30 years of experience”\.\n/);
+    expect(ask('I draw charts.')(question)).toMatchObject({ declined: true, sources: [] });
+  });
+
   test('are months in a short career', () => {
     const summer = { ...job('Developer', 'Tide Office', 2008, 2008, 'Wrote tide tables.'), start_month: 6, end_month: 9 };
     const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [summer] }));

@@ -40,7 +40,7 @@ export function yearsOfWork({ corpus, currentMonth, technologyRecognizer }: Engi
   }
   if (months >= 12) return `${years} of work ${time}${gaps}`;
   const isExact = milestones.every(({ start_month, end_month, is_current }) => start_month && (is_current || end_month));
-  return isAsked && isExact ? `${spellMonths(months)} of work ${time}${gaps}` : undefined;
+  return isAsked && isExact && months > 0 ? `${spellMonths(months)} of work ${time}${gaps}` : undefined;
 }
 
 /** Shorter gaps between jobs are not worth a mention. */

@@ -214,7 +214,7 @@ test('reads or notes every field with content', () => {
   for (const name of ['mood', 'habits', 'projects 1']) expect(notes).toContain(name);
 });
 
-test('a project without an end goes on, unless only its year is known and there is no field for its end', () => {
+test('a project without an end goes on if there is an empty field for its end', () => {
   const { timeline } = readJsonResume({
     projects: [
       { name: 'A', startDate: '2024', endDate: '' },
@@ -224,7 +224,7 @@ test('a project without an end goes on, unless only its year is known and there 
   });
   expect(timeline.map(({ title, is_current }) => [title, is_current])).toEqual([
     ['A', true],
-    ['B', true],
+    ['B', false],
     ['C', false],
   ]);
 });

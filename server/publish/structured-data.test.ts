@@ -90,7 +90,7 @@ describe('profilePage', () => {
       sections: [{ id: 's', kind: 'languages', title: 'Languages', order: 1, items: [{ id: 'd', title: 'Dutch' }] }],
     } as never;
     expect(profilePage(pageData({}, lists))).toMatchObject({
-      mainEntity: { knowsLanguage: ['Dutch', 'French'], knowsAbout: ['CSS'], hasSkill: ['CSS'] },
+      mainEntity: { knowsLanguage: ['Dutch', 'French'], knowsAbout: ['French', 'Dutch', 'CSS'] },
     });
   });
 

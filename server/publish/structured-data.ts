@@ -13,23 +13,27 @@ const WORKS: readonly SectionKind[] = ['talks', 'publications', 'projects', 'ope
 
 /**
  * The owner as schema.org data: a Person in a ProfilePage, with current employers, schools and valid certifications. The
- * visible skills are its knowsAbout, the languages that the owner speaks its knowsLanguage. hasSkill and expertise (the skills by category) are not terms of schema.org: search
+ * visible skills are its knowsAbout. hasSkill and expertise (the skills by category) are not terms of schema.org: search
  * engines ignore them, other readers of the page get the categories from them. Undefined on an empty site.
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
 export function profilePage(page: PageData): object | undefined {
   const { profile, timeline, skills, categories, sections, siteUrl } = page;
   const groups = searchSkills(skills, categories, '');
-  const spoken = spokenLanguages(skills, categories);
-  const skillNames = groups.flatMap((group) => group.skills.filter((skill) => !spoken.includes(skill)).map(({ name }) => name));
+  const skillNames = groups.flatMap((group) => group.skills.map(({ name }) => name));
   // A new site says nothing about a person yet.
-  const lists = [groups, timeline, sections];
+  const lists = [skillNames, timeline, sections];
   if (!profile.name && !profile.title && lists.every(({ length }) => length === 0)) return undefined;
   const photo = profile.photos[0]?.url;
   const sameAs = [profile.linkedinUrl, ...profile.links.map(({ url }) => url)].filter((url) => /^https?:/i.test(url));
   const entriesOf = (...kinds: SectionKind[]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ items }) => items);
-  const languages = [...new Set([...entriesOf('languages').map(({ title }) => title), ...spoken.map(({ name }) => name)])];
+  const languages = [
+    ...new Set([
+      ...entriesOf('languages').map(({ title }) => title),
+      ...spokenLanguages(skills, categories).map(({ name }) => name),
+    ]),
+  ];
   const memberships = entriesOf('organisations').map(({ title }) => ({ '@type': 'Organization', name: title }));
   const works = entriesOf(...WORKS).map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, ...(url && { url }) }));
   return {

@@ -109,12 +109,12 @@ test('lists in bodies have a maximum length', () => {
   expect(unlimited).toEqual(['/api/admin/bulk/skills', '/api/admin/bulk/testimonials']);
 });
 
-test('half a million invalid values are rejected quickly and with a short response', async () => {
+test('half a million values are rejected quickly and with a short response', async () => {
   const payload = `{"messages":[${'1,'.repeat(500_000)}1]}`;
   const headers = { 'content-type': 'application/json' };
   const startedAt = performance.now();
   const response = await site.app.inject({ method: 'POST', url: API_PATHS.chat, headers, payload });
-  expect([response.statusCode, response.body.length < 1000]).toEqual([422, true]);
+  expect([response.statusCode, response.body.length < 1000]).toEqual([413, true]);
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 

@@ -253,11 +253,11 @@ test('marks an end with digits that cannot be read, and does not call the job on
   expect(notes).toEqual(["work 1 Harbour: end date 'Q4 of 19' could not be read"]);
 });
 
-test('shows a project without an end as ongoing, and asks to check it', () => {
+test('shows only the start of a project without an end, and asks to check it', () => {
   const { timeline, notes } = readJsonResume({ projects: [{ name: 'Tide Table', startDate: '2009-04-30' }] });
   expect(timeline[0]).toMatchObject({
-    ...{ start_year: 2009, start_month: 4, end_year: null, is_current: true },
+    ...{ start_year: 2009, start_month: 4, end_year: null, is_current: false },
     doubtful: ['is_current', 'end_year'],
   });
-  expect(notes).toEqual(['projects 1 Tide Table: no end date, so it is shown as ongoing']);
+  expect(notes).toEqual(['projects 1 Tide Table: no end date, so only its start is shown']);
 });

@@ -2,7 +2,7 @@ import { VOLUNTEER } from '../../../contract/employers.ts';
 import { addCertification, isCertificateTitle } from '../add-certification.ts';
 import { addMilestone, labeledText, readProse, titledBy } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
-import { type DateTexts, readDateRange, UNKNOWN_END } from '../date-range.ts';
+import { readDateRange, UNKNOWN_END } from '../date-range.ts';
 import { readDate } from '../parse-date.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { appendList, concatRichText, type RichText, toRichText } from '../to-rich-text.ts';
@@ -51,7 +51,9 @@ function readWorkProse(record: SourceRecord): RichText {
 export function readVolunteer(record: SourceRecord, career: Career): void {
   const position = record.text('position', 'title', 'role');
   const organization = record.text('organization', 'name', 'company');
-  const span = readOpenSpan(record);
+  const dates = readDates(record);
+  const span = readDateRange(record, { ...dates, openEnd: 'current' });
+  if (span?.is_current && !dates.end) record.note('no end date, so it is shown as ongoing');
   addMilestone(career, record, {
     span,
     undated: { kind: 'volunteering' },
@@ -104,9 +106,15 @@ export function readEducation(record: SourceRecord, career: Career): void {
 
 export function readProject(record: SourceRecord, career: Career): void {
   const title = record.text('name', 'title');
-  // A year alone may be all that is known of it, while a month without an end would be a project of one month.
-  const openEnd = record.isBlank('endDate') || !YEAR.test(readDates(record).start) ? 'current' : 'unknown';
-  const span = readOpenSpan(record, openEnd);
+  // A form that exports every field leaves the end of a project empty while it goes on.
+  const openEnd = record.isBlank('endDate') ? 'current' : 'unknown';
+  const dates = readDates(record);
+  const span = readDateRange(record, { ...dates, openEnd });
+  // A year alone is the usual date of a project.
+  if (span && openEnd === 'unknown' && !dates.end && !/^\d{4}$/.test(dates.start)) {
+    record.note('no end date, so only its start is shown');
+    record.doubt('is_current', 'end_year');
+  }
   addMilestone(career, record, {
     span,
     undated: { kind: 'projects' },
@@ -175,18 +183,6 @@ function degreeTitle(degree: string, area: string): string {
   if (inWords(area).includes(inWords(degree))) return area || degree;
   if (degree.toLowerCase().includes(area.toLowerCase())) return degree;
   return [degree, area].filter(Boolean).join(', ');
-}
-
-const YEAR = /^\d{4}$/;
-
-/** The dates of an engagement beside the jobs; without an end it goes on, which the owner is asked to check. */
-function readOpenSpan(record: SourceRecord, openEnd: DateTexts['openEnd'] = 'current'): ReturnType<typeof readDateRange> {
-  const dates = readDates(record);
-  const span = readDateRange(record, { ...dates, openEnd });
-  if (!span?.is_current || dates.end || record.isBlank('endDate')) return span;
-  record.note('no end date, so it is shown as ongoing');
-  record.doubt('is_current', 'end_year');
-  return span;
 }
 
 function readDates(record: SourceRecord): { start: string; end: string } {

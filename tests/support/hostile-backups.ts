@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { URL_FIELDS } from './hostile-addresses.ts';
-import { hashWeakly, PASSWORD } from './owner.ts';
 
 /** Writes a bad file, made from a good backup. */
 type WriteBadFile = (file: string, good: string) => void;
@@ -20,31 +19,6 @@ const sql =
     database.exec(statements);
     database.close();
   };
-
-/** Adds a row to each table of a backup that has none, so that every column can be altered. */
-export function fillTables(file: string): void {
-  const database = new DatabaseSync(file);
-  database.exec(`
-    insert into token_days values ('2026-11-20', 1200);
-    insert into summaries select id, 'leadership', 'f', '<p>Led.</p>', '2026-11-20T12:00:00.000Z' from timeline where title <> 'Deleted' limit 1;
-    insert into retagging_pending select id from timeline where title <> 'Deleted' limit 1;
-    insert into questions values ('q1', 'why', 'Why?', 'No.', 1, 1, '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z');
-    insert into owner_answers values ('a1', 'Why?', '[]', 'Because.', '2026-11-20T12:00:00.000Z');
-    insert into events (at, timestamp, kind, visitor) values ('2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z', 'page_view', 'v');
-    insert into feedback (timestamp, rating) values ('2026-11-20T12:00:00.000Z', 'positive');
-    insert into day_visitors (day, kind, name, visitor) values ('2026-11-20', 'page_view', '', 'v');
-    insert into day_totals (kind, period, name, total, uniques) values ('page_view', '2026-11-20', '', 1, 1);
-    insert into month_totals (kind, period, name, total, uniques) values ('page_view', '2026-11', '', 1, 1);
-    insert into assessments values ('security-assessment-2026-11-20-120000.md', '2026-11-20T12:00:00.000Z', 8, '# Report',
-      '[{"title":"Password","verdict":"passed"}]');
-    insert into failed_sign_ins values ('2026-11-20', 1, 0);
-    insert into settings values ('visitor-key', '${randomBytes(32).toString('base64url')}');
-    insert into settings values ('next-nightly-backup', '2026-11-21T03:30:00.000Z');
-    update settings set value = '5' where name = 'sample';
-    insert into settings values ('sample', '5') on conflict do nothing;
-    insert into settings values ('password', '${hashWeakly(PASSWORD)}');`);
-  database.close();
-}
 
 /** Writes a backup of 19 MB of text, about as much as a server can show with 512 MB of memory. */
 export const writeLargestBackup = sql(`
@@ -249,7 +223,7 @@ function setting(name: string, value: string): (typeof INVALID_VALUES)[number] {
   return ['settings.value', value, `name = '${name}'`];
 }
 
-/** Expects a backup with a row in every table; `fillTables` adds them. */
+/** Expects a backup with a row in every table, as `makeFullBackup` writes it. */
 function invalidValue([column, value, where]: (typeof INVALID_VALUES)[number]): (typeof INCOMPLETE_BACKUPS)[number] {
   const [table = '', name = ''] = column.split('.');
   const subject = where?.match(/^name = '(.*)'$/) && table === 'settings' ? where.slice(8, -1) : name;

@@ -50,15 +50,13 @@ test('requests summaries 300 ms after the last change, once per milestone and co
   await expect(section(page, 'timeline').getByText(SUMMARY).first()).toBeVisible();
   for (const { focusAreas } of requests) expect(focusAreas).toEqual(['ai_llm_experience', 'process_delivery']);
 
-  // Returning to a combination sends no further requests.
-  const before = requests.length;
+  // Returning to a combination asks for no milestone again. One that comes into view because summaries are shorter is new.
   await choose(page, 'Process & delivery');
   await choose(page, 'Process & delivery');
   await page.clock.runFor(300);
   await expect(section(page, 'timeline').getByText(SUMMARY).first()).toBeVisible();
   await waitForSentRequests(page);
   expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length);
-  expect(requests).toHaveLength(before);
 
   await choose(page, 'AI/LLM experience');
   await page.clock.runFor(300);

@@ -9,7 +9,7 @@ import {
   spanOfTenure,
   VOLUNTEER,
 } from './employers.ts';
-import { formatDates } from './milestone-dates.ts';
+import { formatDateRange } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
 const role = (
@@ -170,7 +170,7 @@ test.each([
   [[role('B', 'Acme', [2020], [2022, 7]), role('A', 'Acme', [2018], [2020])], '2018 - July 2022'],
 ])('spanOfTenure reaches from the first start to the last end', (roles, expected) => {
   const [tenure] = findTenures(roles).values();
-  expect(tenure && formatDates(spanOfTenure(tenure))).toBe(expected);
+  expect(tenure && formatDateRange(spanOfTenure(tenure))).toBe(expected);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from './collections/milestones.ts';
-import { byNewest, endYear, firstMonth, formatDates, lastMonth, overlaps, type Span } from './milestone-dates.ts';
+import { byNewest, endYear, firstMonth, formatDateRange, lastMonth, overlaps, type Span } from './milestone-dates.ts';
 
 const span = (fields: Partial<Span> = {}): Span => ({
   start_year: 2020,
@@ -34,7 +34,7 @@ const anyMilestone = fc
   })
   .map((fields) => fields as Milestone);
 
-describe('formatDates', () => {
+describe('formatDateRange', () => {
   test.each([
     [span(), '2020'],
     [span({ start_month: 1 }), 'January 2020'],
@@ -46,13 +46,13 @@ describe('formatDates', () => {
     [span({ is_current: true, end_year: 2022 }), '2020 - Present'],
     [span({ end_month: 4 }), '2020'],
   ])('formats %j as %s', (dates, text) => {
-    expect(formatDates(dates)).toBe(text);
+    expect(formatDateRange(dates)).toBe(text);
   });
 
   test('can be parsed back into the same years and months', () => {
     fc.assert(
       fc.property(anySpan, (dates) => {
-        const [start = '', end] = formatDates(dates).split(' - ');
+        const [start = '', end] = formatDateRange(dates).split(' - ');
         expect(partsOf(start)).toEqual([dates.start_month, dates.start_year]);
         if (dates.is_current) expect(end).toBe('Present');
         else if (dates.end_year === null) expect(end).toBeUndefined();

@@ -28,7 +28,7 @@ const MONTHS = [
 ];
 
 /** 'May 2020 - Present', 'May 2020 - June 2022', or '2020' without an end or with the same one. Unknown months are left out. */
-export function formatDates(span: Span): string {
+export function formatDateRange(span: Span): string {
   const start = monthText(span.start_year, span.start_month);
   if (span.is_current) return `${start} - Present`;
   const end = span.end_year === null ? start : monthText(span.end_year, span.end_month);

@@ -1,5 +1,5 @@
 import { escapeUTF8 as escapeText } from 'entities';
-import { type DateStyle, formatDates, type LayoutPerson, type ResumeEntry, WORDS } from './layout-person.ts';
+import { type DateStyle, formatDateRange, type LayoutPerson, type ResumeEntry, WORDS } from './layout-person.ts';
 
 export type Heading = 'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'contact';
 const HEADINGS: Heading[] = ['summary', 'work', 'education', 'skills', 'languages', 'certificates', 'contact'];
@@ -28,7 +28,7 @@ export function section(person: LayoutPerson, heading: Heading, ...parts: string
 export const datesOf =
   ({ language }: LayoutPerson, style: DateStyle, dash?: string) =>
   (entry: ResumeEntry) =>
-    formatDates(entry, style, language, dash);
+    formatDateRange(entry, style, language, dash);
 
 export function skillLines({ skills }: LayoutPerson): string[] {
   return skills.map(([group, ...words]) => `${group}: ${words.join(', ')}`);

@@ -92,7 +92,7 @@ export function formatDate(date: string, style: DateStyle, language: LayoutPerso
   return `${style === 'long' || name.length < 5 ? name : name.slice(0, 3)} ${year}`;
 }
 
-export function formatDates(
+export function formatDateRange(
   { start, end }: ResumeEntry,
   style: DateStyle,
   language: LayoutPerson['language'],

@@ -20,10 +20,10 @@ if (!values.resumes) {
 }
 
 const total = { inFile: 0, onSite: 0, drafts: 0, leftOut: 0, dropped: 0 };
-console.log('| file | in the file | on the site | drafts of these | left out, named | dropped silently | share |');
+console.log('| file | in the file | on the site | of which drafts | left out, reported | dropped silently | share |');
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
 for (const name of (await readdir(values.resumes)).filter((file) => file.endsWith('.json')).toSorted()) {
-  const coverage = await importAlone(name, await readFile(join(values.resumes, name)));
+  const coverage = await importIntoEmptySite(name, await readFile(join(values.resumes, name)));
   const { inFile, onSite, drafts, leftOut, dropped } = coverage;
   printRow(name, { inFile, onSite, drafts, leftOut: leftOut.length, dropped: dropped.length });
   if (values.details) for (const line of [...leftOut, ...dropped.map((item) => `${item} (silently)`)]) console.log(`  - ${line}`);
@@ -36,7 +36,7 @@ for (const name of (await readdir(values.resumes)).filter((file) => file.endsWit
 printRow('all', total);
 process.exitCode = total.dropped > 0 || shareOf(total) < MIN_SHARE ? 1 : 0;
 
-async function importAlone(name: string, bytes: Buffer): Promise<Coverage> {
+async function importIntoEmptySite(name: string, bytes: Buffer): Promise<Coverage> {
   const folder = await mkdtemp(join(tmpdir(), 'coverage-'));
   const store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: (error) => console.error(error) });
   try {

@@ -1,6 +1,6 @@
 import { CERTIFICATION_STATUSES, type CertificationStatus } from '../certification-status.ts';
+import { byOrder } from '../group-skills.ts';
 import { byNewest } from '../milestone-dates.ts';
-import { byOrder } from '../skills-search.ts';
 
 interface DatedItem {
   name: string;

@@ -21,7 +21,7 @@ export const MAX_TAG_LENGTH = 60;
 export const MAX_RESULT_LENGTH = 200;
 export const MAX_LINKS = 20;
 
-/** A list or a comma-separated string. Tags are trimmed; empty and repeated ones are dropped, in whatever case. */
+/** A list or a comma-separated string. Tags are trimmed; empty ones and duplicates are dropped, ignoring case. */
 export const tagList = z
   .preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
@@ -36,7 +36,7 @@ export const tagList = z
   .refine((tags) => tags.every((tag) => tag.length <= MAX_TAG_LENGTH), `A tag must be less than ${MAX_TAG_LENGTH} characters`)
   .refine((tags) => tags.length <= 100, 'At most 100 tags');
 
-/** Keeps the first spelling of tags that differ in case alone. */
+/** Keeps the first spelling of tags that differ only in case. */
 function withoutRepeats(tags: readonly string[]): string[] {
   const seenTags = new Set<string>();
   return tags.filter((tag) => {
@@ -142,7 +142,7 @@ export const milestones = defineCollection({
     }),
     /** The experience that a project or award belongs to; NO_PARENT for none. Null: derived from the dates. */
     parentId: field({ label: 'Belongs to', control: 'text', schema: optionalText('Parent', 50), initial: null }),
-    /** The text of the closed card. Null: the sentence of the summary that says most. */
+    /** The text of the closed card. Null: the key sentence of the summary. */
     result: field({ label: 'Result', control: 'text', schema: optionalText('Result', MAX_RESULT_LENGTH), initial: null }),
   },
 });

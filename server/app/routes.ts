@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { createReports } from '../analytics/reports.ts';
-import { createViewReports } from '../analytics/view-reports.ts';
+import { createViewReports } from '../analytics/tailored-view-reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
 import { createLiveRestore } from '../backup/live-restore.ts';
 import { restoreFolder } from '../backup/restore-folder.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { preferEndingThisProcess } from '../prefer-ending-this-process.ts';
+import { raiseOomScore } from '../raise-oom-score.ts';
 import type { ChildMessage } from './limited-process.ts';
 
 const CHECK_INTERVAL_MS = 500;
@@ -18,7 +18,7 @@ export function handleInput<Input, Result>(work: (input: Input) => Promise<Resul
   new Worker(WATCHDOG_CODE, { eval: true, workerData: { server, timeoutMs }, execArgv: [] }).unref();
   // After a signal to all processes of the service, the server finishes the requests in flight, and then stops this process.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
-  preferEndingThisProcess();
+  raiseOomScore();
   process.once('message', async (input: Input) => {
     const message: ChildMessage<Result> = await work(input).then(
       (result) => ({ result }),

@@ -8,8 +8,8 @@ import { SiteChangedError } from '../store/backup/replace-site.ts';
 import { toRestoreProblem } from '../store/backup/restore-problem.ts';
 import type { Store } from '../store/store.ts';
 import { assertServable } from './checked-restore.ts';
+import { PREVIOUS_SITE_FILE, PREVIOUS_SITE_KEPT_MS } from './delete-old-backups.ts';
 import { BACKUP_LIMITS, runLimited } from './limited-process.ts';
-import { PREVIOUS_SITE_FILE, PREVIOUS_SITE_KEPT_MS } from './nightly.ts';
 import type { ReadBackupInput, ReadBackupResult } from './read-backup-process.ts';
 import { createRestoreFolder } from './restore-folder.ts';
 

@@ -3,12 +3,12 @@ import type { Certification } from '../../contract/collections/certifications.ts
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { SectionItem } from '../../contract/collections/sections.ts';
 import { companyBesideTitle, findTenures, groupByTenure, VOLUNTEER } from '../../contract/employers.ts';
+import { groupSkills } from '../../contract/group-skills.ts';
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { RESUME_HEADINGS, type ResumeSection, VOLUNTEERING } from '../../contract/resume-sections.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { searchSkills } from '../../contract/skills-search.ts';
 import { certificationWeight, entryWeight, furtherWeight, sectionWeight, skillsWeight, weighBlocks } from './entry-weights.ts';
 import { joinNames } from './join-names.ts';
 import type { Block, BuiltSection, ResumeEntry, ResumeLine, Run } from './resume-model.ts';
@@ -53,7 +53,7 @@ export const buildSections: Record<ResumeSection, BuildSection> = {
   awards: ({ timeline }, year) =>
     sectionOf('awards', { entries: milestoneEntries('awards', milestonesOfType(timeline, 'award'), year) }),
   skills({ skills, categories }) {
-    const lines = searchSkills(skills, categories, '').map(({ category, skills: members }, index) => {
+    const lines = groupSkills(skills, categories, '').map(({ category, skills: members }, index) => {
       const [level = null, ...others] = new Set(members.map((skill) => skill.level));
       const isShared = level !== null && others.length === 0;
       const names = members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name));

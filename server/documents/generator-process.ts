@@ -1,9 +1,9 @@
 // Generates résumé documents in a separate process (document-generator.ts). A separate file in the build.
-import { preferEndingThisProcess } from '../prefer-ending-this-process.ts';
+import { raiseOomScore } from '../raise-oom-score.ts';
 import { generateDocument } from './generate-document.ts';
 import type { DocumentResult, GeneratorInput } from './generator-input.ts';
 
-preferEndingThisProcess();
+raiseOomScore();
 process.on('message', (request: GeneratorInput) => void respond(request));
 // The server has exited.
 process.on('disconnect', () => process.exit());

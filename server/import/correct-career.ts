@@ -13,7 +13,7 @@ import {
 } from '../../contract/import-corrections.ts';
 import { profileSchema } from '../../contract/profile.ts';
 import { detectFocusAreas } from '../assistant/built-in/focus-areas.ts';
-import { withConsistentDates } from '../collections/timeline.ts';
+import { withConsistentDates } from '../collections/milestones.ts';
 import { validate } from '../http/validate.ts';
 import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';

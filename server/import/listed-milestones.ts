@@ -1,5 +1,5 @@
 import type { ImportEntry } from '../../contract/career-import.ts';
-import { formatDates } from '../../contract/milestone-dates.ts';
+import { formatDateRange } from '../../contract/milestone-dates.ts';
 import { UNDATED_KINDS } from '../../contract/section-kinds.ts';
 import type { Content } from '../store/reader.ts';
 import { ENTRY_FIELDS } from './add-entry.ts';
@@ -28,7 +28,7 @@ export function divideListed(
     if (state !== 'new') return true;
     const { title, company, link, summary } = values;
     const organisation = company === title ? null : company;
-    const undescribed = { title, organisation, date: formatDates(values), url: link, description: null };
+    const undescribed = { title, organisation, date: formatDateRange(values), url: link, description: null };
     const index = candidates.findIndex(({ item }) => isSameSectionEntry(item, undescribed));
     const [match] = index === -1 ? [] : candidates.splice(index, 1);
     if (!match) return true;

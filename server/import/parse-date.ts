@@ -1,6 +1,6 @@
 import { YEAR_RANGE } from '../../contract/collections/milestones.ts';
 import { MAX_YEARS_AHEAD } from '../../contract/milestone-dates.ts';
-import { isPresent } from '../present-words.ts';
+import { isPresent } from '../ongoing-words.ts';
 
 /** A day, a month or a year, as precise as the file states it. */
 export interface PartialDate {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts';
 import { companyBesideTitle } from '../../contract/employers.ts';
 import { correctableValues } from '../../contract/import-corrections.ts';
-import { formatDates } from '../../contract/milestone-dates.ts';
+import { formatDateRange } from '../../contract/milestone-dates.ts';
 import type { AdminItem, Values } from '../store/items.ts';
 import { createYielder } from '../yielder.ts';
 import type { PreparedResource } from './career.ts';
@@ -136,5 +136,5 @@ function isOtherOfFile<R extends PreparedResource>(a: Candidate<R>, b: Candidate
 function titleAndDetail(value: Values<PreparedResource>): Pick<ImportEntry, 'title' | 'detail'> {
   if ('content' in value) return { title: value.name, detail: [value.title, value.company].filter(Boolean).join(', ') };
   if ('name' in value) return { title: value.name, detail: [value.issuer, value.date].filter(Boolean).join(' · ') };
-  return { title: value.title, detail: [companyBesideTitle(value), formatDates(value)].filter(Boolean).join(' · ') };
+  return { title: value.title, detail: [companyBesideTitle(value), formatDateRange(value)].filter(Boolean).join(' · ') };
 }

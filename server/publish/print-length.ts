@@ -1,6 +1,6 @@
+import { collapseByYears } from '../../contract/collapse-by-years.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { companyBesideTitle, findTenures, groupByTenure } from '../../contract/employers.ts';
-import { foldByPeriod } from '../../contract/fold-by-period.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { resultNotInSummary, teaserOf } from '../../contract/key-sentence.ts';
 import { nestMilestones } from '../../contract/milestone-nesting.ts';
@@ -150,7 +150,7 @@ function section(parts: readonly number[]): number {
 }
 
 function timelineLines(timeline: readonly Milestone[], limits: TimelineLimits): number {
-  const groups = foldByPeriod(groupByTenure(nestMilestones(timeline), findTenures(timeline)));
+  const groups = collapseByYears(groupByTenure(nestMilestones(timeline), findTenures(timeline)));
   const unfoldedGroups = groups.filter(({ period }) => period === null).flatMap((part) => part.groups);
   const isWhole = limits.lines === ALL;
   let jobs = 0;

@@ -3,7 +3,7 @@ import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Section } from '../../contract/collections/sections.ts';
 import { RESOURCES, type Values } from '../../contract/collections.ts';
 import { type ItemState, isFromSample } from '../../contract/item-state.ts';
-import { formatDates } from '../../contract/milestone-dates.ts';
+import { formatDateRange } from '../../contract/milestone-dates.ts';
 import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract/profile.ts';
 import type { PageContent, PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
@@ -109,7 +109,7 @@ function withoutState<T extends ItemState>({
 }
 
 function toPublicMilestone(milestone: Values<'timeline'> & { id: string }): Milestone {
-  return { ...milestone, date: milestone.date ?? formatDates(milestone), summary: sanitizeRichText(milestone.summary) };
+  return { ...milestone, date: milestone.date ?? formatDateRange(milestone), summary: sanitizeRichText(milestone.summary) };
 }
 
 function toPublicSection({ id, kind, title, items }: Values<'sections'> & { id: string }, withDrafts: boolean): Section {

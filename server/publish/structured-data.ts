@@ -2,9 +2,9 @@ import { hasLapsed } from '../../contract/certification-expiry.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { employerKey } from '../../contract/employer-key.ts';
 import { VOLUNTEER } from '../../contract/employers.ts';
+import { groupSkills } from '../../contract/group-skills.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { PageData } from '../../contract/site.ts';
-import { searchSkills } from '../../contract/skills-search.ts';
 import { soundsLikeDegree, soundsLikeSchool } from '../import/document/vocabulary.ts';
 import { spokenLanguages } from '../skills/spoken-languages.ts';
 
@@ -19,7 +19,7 @@ const WORKS: readonly SectionKind[] = ['talks', 'publications', 'projects', 'ope
  */
 export function profilePage(page: PageData): object | undefined {
   const { profile, timeline, skills, categories, sections, siteUrl } = page;
-  const groups = searchSkills(skills, categories, '');
+  const groups = groupSkills(skills, categories, '');
   const skillNames = groups.flatMap((group) => group.skills.map(({ name }) => name));
   // A new site says nothing about a person yet.
   const lists = [skillNames, timeline, sections];

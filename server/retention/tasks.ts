@@ -1,5 +1,5 @@
 import type { Assistant } from '../assistant/assistant.ts';
-import { removeOldBackups } from '../backup/nightly.ts';
+import { deleteOldBackups } from '../backup/delete-old-backups.ts';
 import type { Store } from '../store/store.ts';
 import { type RetentionPolicy, type RetentionTask, tableTasks } from './table-tasks.ts';
 
@@ -15,7 +15,7 @@ export function retentionTasks({ store, assistant, backupFolder, ...policy }: Re
   return [
     { name: 'deleting summaries of changed milestones', run: () => assistant.deleteOutdatedSummaries() },
     ...tableTasks(store, policy),
-    { name: 'deleting old backups', run: (now) => removeOldBackups(backupFolder, now) },
+    { name: 'deleting old backups', run: (now) => deleteOldBackups(backupFolder, now) },
     { name: 'truncating the write-ahead log', run: () => store.retention.truncateLog() },
   ];
 }

@@ -10,7 +10,7 @@ import {
   viewVisitsResponse,
   withUrl,
 } from '../../contract/views.ts';
-import type { ViewReports } from '../analytics/view-reports.ts';
+import type { ViewReports } from '../analytics/tailored-view-reports.ts';
 import { type App, idParams } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/collections/categories.ts';
 import { isNamedExactly, lexiconKey } from './best-category.ts';
 
-const SUBJECT = 'languages';
+const LANGUAGES = 'languages';
 
 interface SkillLike {
   name: string;
@@ -10,15 +10,15 @@ interface SkillLike {
 type CategoryNames = Pick<Category, 'name' | 'displayName'>;
 
 /**
- * The languages that the owner speaks: the skills of a category called "Languages" in which no skill is of another subject,
- * such as a programming language.
+ * The languages that the owner speaks: the skills of a category called "Languages" in which every skill is a spoken
+ * language, not a programming language.
  */
 export function spokenLanguages<T extends SkillLike>(skills: readonly T[], categories: readonly CategoryNames[]): T[] {
   const languageNames = new Set(
     categories
-      .filter((category) => isNamedExactly(category, SUBJECT))
+      .filter((category) => isNamedExactly(category, LANGUAGES))
       .map(({ name }) => name)
-      .filter((name) => skills.every((skill) => skill.category !== name || isOfSubject(skill.name))),
+      .filter((name) => skills.every((skill) => skill.category !== name || isSpokenLanguage(skill.name))),
   );
   return skills.filter(({ category }) => languageNames.has(category));
 }
@@ -28,7 +28,7 @@ export function areSpokenLanguages(skills: readonly SkillLike[], categories: rea
   return skills.length > 0 && spokenLanguages(skills, categories).length === skills.length;
 }
 
-/** Languages that the lexicon does not know agree with the name of their category. */
-function isOfSubject(skill: string): boolean {
-  return (lexiconKey(skill) ?? SUBJECT) === SUBJECT;
+/** In a category of languages, a name that is not in the lexicon is assumed to be a language. */
+function isSpokenLanguage(skill: string): boolean {
+  return (lexiconKey(skill) ?? LANGUAGES) === LANGUAGES;
 }

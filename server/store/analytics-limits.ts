@@ -32,7 +32,7 @@ export interface DayLimits {
   takeEvent(kind: EventKind): boolean;
   takeFeedback(): boolean;
   /** Whether first events of visitors are still recorded. */
-  readonly notesFirstEvents: boolean;
+  readonly recordsFirstEvents: boolean;
 }
 
 /** Reads how much of their limits these days have used. */
@@ -116,6 +116,6 @@ function createDayLimits({ events, firstEvents, names }: DayUsage): DayLimits {
       return ratings <= DAILY_LIMITS.feedback;
     },
 
-    notesFirstEvents: firstEvents < DAILY_LIMITS.firstEvents,
+    recordsFirstEvents: firstEvents < DAILY_LIMITS.firstEvents,
   };
 }

@@ -87,7 +87,7 @@ export function analyticsStore(database: Database) {
           insertFeedback,
           acceptedRecords.flatMap(({ feedback }) => feedback ?? []),
         );
-        await addToTotals(tx, events, (event) => limitsOf(event).notesFirstEvents);
+        await addToTotals(tx, events, (event) => limitsOf(event).recordsFirstEvents);
         await countOpenings(tx, events);
         return discardedRecords;
       }),

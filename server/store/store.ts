@@ -17,7 +17,7 @@ import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
 import { type AssistantStore, assistantStore } from './assistant.ts';
 import { type BackupStore, backupStore } from './backup/backup-store.ts';
-import type { BackupPruning } from './backup/delete-expired.ts';
+import type { BackupPruning } from './backup/prune-expired-rows.ts';
 import { replaceSite } from './backup/replace-site.ts';
 import { readSummary } from './backup/summary.ts';
 import { assertRoom, measureContent } from './content-limits.ts';

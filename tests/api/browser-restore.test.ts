@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
+import { deleteOldBackups, PREVIOUS_SITE_FILE } from '../../server/backup/delete-old-backups.ts';
 import { createLiveRestore } from '../../server/backup/live-restore.ts';
-import { PREVIOUS_SITE_FILE, removeOldBackups } from '../../server/backup/nightly.ts';
 import { DAY_MS } from '../../server/time.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -122,11 +122,11 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     const backups = join(folder, 'backups');
     const keptAt = async () => (await owner.call({ url: ADMIN_API_PATHS.undoRestore })).json().keptAt;
     expect(await keptAt()).not.toBeNull();
-    await removeOldBackups(backups, Date.now() + 6.9 * DAY_MS);
+    await deleteOldBackups(backups, Date.now() + 6.9 * DAY_MS);
     const past = (Date.now() - 7 * DAY_MS) / 1000;
     await utimes(join(backups, PREVIOUS_SITE_FILE), past, past);
     expect(await keptAt()).toBeNull();
-    await removeOldBackups(backups, Date.now());
+    await deleteOldBackups(backups, Date.now());
     expect(await readdir(backups)).not.toContain(PREVIOUS_SITE_FILE);
   });
 

@@ -1,5 +1,5 @@
 import { escapeUTF8 as escapeText } from 'entities';
-import { formatDate, formatDates, type Person, type Role } from './person.ts';
+import { formatDate, formatDateRange, type Person, type Role } from './person.ts';
 
 /** Common layouts of PDF résumés, as HTML to print. */
 export const PDF_LAYOUTS: Record<string, (person: Person) => string> = {
@@ -16,7 +16,7 @@ function oneColumn(person: Person): string {
     list.map(
       (
         role,
-      ) => `<div class="role"><div class="row"><b>${escapeText(role.title || role.employer)}</b><span>${escapeText(formatDates(role, 'short', ' – ', openEnd))}</span></div>
+      ) => `<div class="role"><div class="row"><b>${escapeText(role.title || role.employer)}</b><span>${escapeText(formatDateRange(role, 'short', ' – ', openEnd))}</span></div>
       ${role.title ? `<div class="row"><i>${escapeText(role.employer)}</i><i>${escapeText(role.place)}</i></div>` : ''}
       ${paragraphs(role.text)}${bullets(role.points)}</div>`,
     );
@@ -41,7 +41,7 @@ function twoColumns(person: Person): string {
     list.map(
       (role) => `<div class="role"><h3>${escapeText(role.title || role.employer)}</h3>
       <div class="at">${escapeText([role.title && role.employer, role.place].filter(Boolean).join(' · '))}</div>
-      <div class="dates">${escapeText(formatDates(role, 'long', ' - ', openEnd))}</div>${paragraphs(role.text)}${bullets(role.points)}</div>`,
+      <div class="dates">${escapeText(formatDateRange(role, 'long', ' - ', openEnd))}</div>${paragraphs(role.text)}${bullets(role.points)}</div>`,
     );
   return page(
     `body{font:9.5pt "Liberation Sans"} .cv{display:grid;grid-template-columns:62mm 1fr} aside{background:#243447;color:#fff;padding:10mm 6mm;overflow-wrap:anywhere} main{padding:10mm 8mm}
@@ -88,7 +88,7 @@ function linkedIn(person: Person): string {
 function linkedInRole(role: Role): string {
   const place = role.place ? `<div class="small gray">${escapeText(role.place)}</div>` : '';
   const points = role.points.map((point) => `<div>- ${escapeText(point)}</div>`).join('');
-  return `<div class="title">${escapeText(role.title)}</div><div class="small">${escapeText(formatDates(role, 'long', ' - '))} <span class="gray">(${duration([role])})</span></div>${place}${paragraphs(role.text)}${points}`;
+  return `<div class="title">${escapeText(role.title)}</div><div class="small">${escapeText(formatDateRange(role, 'long', ' - '))} <span class="gray">(${duration([role])})</span></div>${place}${paragraphs(role.text)}${points}`;
 }
 
 /** The year in which the résumés are supposed to be written, for roles without an end. */

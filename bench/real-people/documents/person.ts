@@ -104,7 +104,7 @@ export function formatDate(date: string, style: DateStyle): string {
 }
 
 /** The dates of a role; a missing end means that it is current, unless `openEnd` is empty. */
-export function formatDates({ start, end }: Role, style: DateStyle, dash: string, openEnd = 'Present'): string {
+export function formatDateRange({ start, end }: Role, style: DateStyle, dash: string, openEnd = 'Present'): string {
   const last = end === '' || /^(present|now|ongoing|current)$/i.test(end) ? openEnd : formatDate(end, style);
   return [formatDate(start, style), start ? last : formatDate(end, style)].filter(Boolean).join(dash);
 }

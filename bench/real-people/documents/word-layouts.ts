@@ -11,7 +11,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { formatDates, type Person, type Role } from './person.ts';
+import { formatDateRange, type Person, type Role } from './person.ts';
 
 /** Layouts that are common for résumés made with a word processor. */
 export const WORD_LAYOUTS: Record<string, (person: Person) => Promise<Buffer>> = {
@@ -24,7 +24,7 @@ type Block = Paragraph | Table;
 /** As in the European form: dates on the left; title, employer and tasks on the right. */
 function inTable(person: Person): Block[] {
   const role = (entry: Role, openEnd?: string) =>
-    row(formatDates(entry, 'number', ' – ', openEnd), [
+    row(formatDateRange(entry, 'number', ' – ', openEnd), [
       line(entry.title || entry.employer, { bold: true }),
       ...(entry.title ? [line([entry.employer, entry.place].filter(Boolean).join(', '))] : []),
       ...proseOf(entry),
@@ -80,7 +80,7 @@ function underHeadings(person: Person): Block[] {
           ]
         : [new TextRun({ text: entry.employer, bold: true })],
     }),
-    line(formatDates(entry, 'long', ' - ', openEnd).toUpperCase()),
+    line(formatDateRange(entry, 'long', ' - ', openEnd).toUpperCase()),
     ...proseOf(entry),
   ];
   return [

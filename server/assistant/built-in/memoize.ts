@@ -1,4 +1,4 @@
-import { ownCopy } from '../../own-copy.ts';
+import { detachString } from '../../detach-string.ts';
 
 interface MemoizeOptions<K> {
   /** All results are forgotten when there are this many. Needed where visitors' text is the argument. */
@@ -17,7 +17,7 @@ export function memoize<K, V>(compute: (argument: K) => V, { max, keyOf }: Memoi
     const value = compute(argument);
     if (max !== undefined && cache.size >= max) cache.clear();
     // A slice of a visitor's message would keep the whole message.
-    cache.set(max !== undefined && typeof key === 'string' ? ownCopy(key) : key, value);
+    cache.set(max !== undefined && typeof key === 'string' ? detachString(key) : key, value);
     return value;
   };
 }

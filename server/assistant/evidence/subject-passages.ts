@@ -1,5 +1,5 @@
 import type { PublicContent } from '../../../contract/site.ts';
-import { ownCopy } from '../../own-copy.ts';
+import { detachString } from '../../detach-string.ts';
 import type { Concept } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { wholeWord, withoutLongerNames } from '../built-in/reading/technology-mentions.ts';
@@ -115,7 +115,7 @@ export function passagesNaming(name: string, names: readonly string[], engine: E
           !isOrganisation(passage, names, corpus.content),
       );
     if (cache.size >= MAX_NAMES) cache.clear();
-    cache.set(ownCopy(key), passages);
+    cache.set(detachString(key), passages);
   }
   return passages;
 }

@@ -2,7 +2,7 @@ import { jobsOf } from '../../../contract/career-start.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { companyBesideTitle, findTenures, spanOfTenure } from '../../../contract/employers.ts';
-import { firstMonth, formatDates, isOngoing, type Span } from '../../../contract/milestone-dates.ts';
+import { firstMonth, formatDateRange, isOngoing, type Span } from '../../../contract/milestone-dates.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { durationOf, monthsCovered } from '../built-in/answer/durations.ts';
@@ -57,11 +57,11 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
   return [
     current.length > 0
       ? {
-          text: `Current role${current.length > 1 ? 's' : ''}: ${current.map((one) => `${roleOf(one)}, since ${formatDates({ ...one, is_current: false, end_year: null })}`).join('; ')}`,
+          text: `Current role${current.length > 1 ? 's' : ''}: ${current.map((one) => `${roleOf(one)}, since ${formatDateRange({ ...one, is_current: false, end_year: null })}`).join('; ')}`,
           from: idsOf(current),
         }
       : { text: 'No entry is a current role.', from: [...all, 'about'] },
-    ...(first ? [{ text: `First job: ${roleOf(first)}, ${formatDates(first)}`, from: idsOf([first]) }] : []),
+    ...(first ? [{ text: `First job: ${roleOf(first)}, ${formatDateRange(first)}`, from: idsOf([first]) }] : []),
     ...(first && years > 0
       ? [{ text: `${years} years since the first job began in ${first.start_year}`, from: [...all, 'about'] }]
       : []),
@@ -88,7 +88,7 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
 /** How long the owner was with an employer in several roles. */
 function tenureFacts(timeline: readonly Milestone[], currentMonth: number): Fact[] {
   return [...new Set(findTenures(timeline).values())].map((tenure) => ({
-    text: `At ${tenure.employer}: ${pluralize(tenure.roles.length, 'role')}, ${formatDates(spanOfTenure(tenure))}, ${durationsOf(tenure.roles, currentMonth)}`,
+    text: `At ${tenure.employer}: ${pluralize(tenure.roles.length, 'role')}, ${formatDateRange(spanOfTenure(tenure))}, ${durationsOf(tenure.roles, currentMonth)}`,
     from: idsOf(tenure.roles),
   }));
 }

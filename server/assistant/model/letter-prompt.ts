@@ -1,5 +1,5 @@
 import type { LetterRequest } from '../../../contract/letter.ts';
-import { formatDates } from '../../../contract/milestone-dates.ts';
+import { formatDateRange } from '../../../contract/milestone-dates.ts';
 import type { Item } from '../corpus.ts';
 import type { LetterSources } from '../letter/letter-sources.ts';
 import { toPromptData } from './portfolio.ts';
@@ -33,6 +33,6 @@ export function letterPrompt(
 
 function evidenceLine({ id, title, milestone, passages }: Item): string {
   const { position, company, location } = milestone ?? {};
-  const dates = milestone && formatDates(milestone);
+  const dates = milestone && formatDateRange(milestone);
   return toPromptData({ id, title, position, company, location, dates, sentences: passages.map(({ text }) => text) });
 }

@@ -1,11 +1,11 @@
+import { groupSkills } from '../../../contract/group-skills.ts';
 import type { PublicContent } from '../../../contract/site.ts';
-import { searchSkills } from '../../../contract/skills-search.ts';
 import { fullSkillName } from '../../import/short-skill.ts';
 import { withoutEmpty } from './fields.ts';
 
 /** Skills by category and level, and the languages that the owner speaks. */
 export function skillsAndLanguages({ skills, categories }: PublicContent): { skills: object[]; languages: object[] } {
-  const groups = searchSkills(skills, categories, '');
+  const groups = groupSkills(skills, categories, '');
   const languageGroup = groups.find(
     ({ category, skills: members }) => category.displayName === 'Languages' && members.some(({ name }) => isSpoken(name)),
   );

@@ -1,4 +1,4 @@
-import { PRESENT } from '../../present-words.ts';
+import { PRESENT } from '../../ongoing-words.ts';
 import { MONTH_NAMES, type PartialDate, readDate } from '../parse-date.ts';
 
 /** Dates that were found in the text. */

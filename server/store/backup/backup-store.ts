@@ -2,8 +2,8 @@ import { DAY_MS } from '../../time.ts';
 import type { Database } from '../database-types.ts';
 import { latestPlausibleEnd } from '../plausible-end.ts';
 import { addSetting, readSetting, saveSetting } from '../settings.ts';
-import type { BackupPruning } from './delete-expired.ts';
 import { type BackupOptions, makeBackup } from './make-backup.ts';
+import type { BackupPruning } from './prune-expired-rows.ts';
 
 const NEXT_NIGHTLY = 'next-nightly-backup';
 

@@ -11,8 +11,8 @@ import { runInWorker } from '../run-in-worker.ts';
 import { saveSetting } from '../settings.ts';
 import { toProblem } from '../sqlite-failures.ts';
 import { removeDatabase } from './database-files.ts';
-import { type BackupPruning, deleteExpired } from './delete-expired.ts';
 import { syncFile, syncFolder } from './fsync.ts';
+import { type BackupPruning, pruneExpiredRows } from './prune-expired-rows.ts';
 import { removeExcluded } from './tables.ts';
 
 /** The extension of a backup while it is being written. */
@@ -70,7 +70,7 @@ async function finalizeCopy(file: string, now: Date, pruning: BackupPruning): Pr
   try {
     copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
     removeExcluded(copy);
-    await deleteExpired(copy, now.getTime(), pruning);
+    await pruneExpiredRows(copy, now.getTime(), pruning);
     copy.prepare('insert or replace into settings (name, value) values (?, ?)').run('last-backup', now.toISOString());
   } finally {
     copy.close();

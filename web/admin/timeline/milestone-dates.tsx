@@ -1,4 +1,4 @@
-import { firstMonth, formatDates, lastMonth } from '../../../contract/milestone-dates.ts';
+import { firstMonth, formatDateRange, lastMonth } from '../../../contract/milestone-dates.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { type MilestoneValues, spanOf } from './milestone-definition.ts';
 import type { MilestoneForm } from './use-milestone-form.ts';
@@ -42,7 +42,7 @@ export function MilestoneDates({ form, id, hints = {} }: Props) {
 
 function DatePreview({ values, onDerive }: { values: MilestoneValues; onDerive: () => void }) {
   const span = spanOf(values);
-  const derived = span ? formatDates(span) : '';
+  const derived = span ? formatDateRange(span) : '';
   const isBackwards = span !== null && lastMonth(span) < firstMonth(span);
   return (
     <div className="date-preview">

@@ -1,5 +1,5 @@
 import { milestones } from '../../../contract/collections/milestones.ts';
-import { formatDates, type Span } from '../../../contract/milestone-dates.ts';
+import { formatDateRange, type Span } from '../../../contract/milestone-dates.ts';
 import { canHaveParent } from '../../../contract/milestone-nesting.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { type Codec, encodeValues, type FormDefinition, type FormValues, NUMBER } from '../form/form-definition.ts';
@@ -28,7 +28,7 @@ const PARENT: Codec = {
   encode: (value, { type }) => (canHaveParent(type as MilestoneType) ? value : '') || undefined,
 };
 const DATE: Codec = {
-  decode: (wireValue, milestone) => (milestone && wireValue !== formatDates(milestone as unknown as Span) ? wireValue : null),
+  decode: (wireValue, milestone) => (milestone && wireValue !== formatDateRange(milestone as unknown as Span) ? wireValue : null),
   encode: (value) => value,
   display: (value, values) => value ?? derivedDate(values),
 };
@@ -58,5 +58,5 @@ export function spanOf(values: MilestoneValues): Span | null {
 
 function derivedDate(values: FormValues): string {
   const span = spanOf(values as MilestoneValues);
-  return span ? formatDates(span) : '';
+  return span ? formatDateRange(span) : '';
 }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { hasLongWord } from '../../../contract/balanced-columns.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import type { SkillGroup } from '../../../contract/group-skills.ts';
 import type { PageSkill } from '../../../contract/site.ts';
-import type { SkillGroup } from '../../../contract/skills-search.ts';
 import { strongestSkills } from '../../../contract/strongest-skills.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { useOwnerLanguage } from '../owner-language.ts';

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { balancedColumns } from '../../../contract/balanced-columns.ts';
 import { DEFAULT_COLOR } from '../../../contract/category-look.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { groupSkills } from '../../../contract/group-skills.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
-import { searchSkills } from '../../../contract/skills-search.ts';
 import { skillsNamedPerCategory } from '../../../contract/strongest-skills.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../public-data.ts';
@@ -26,9 +26,9 @@ export default function Skills() {
   const [query, setQuery] = useState('');
   const [view, setView] = useState<'interactive' | 'list'>('interactive');
   const { isOpen, toggle } = useOpenCategories();
-  const groups = searchSkills(skills.items, categories.items, useDeferredValue(query));
+  const groups = groupSkills(skills.items, categories.items, useDeferredValue(query));
   // The layout stays the same while the visitor types.
-  const allGroups = searchSkills(skills.items, categories.items, '');
+  const allGroups = groupSkills(skills.items, categories.items, '');
   const columns = balancedColumns(allGroups.map(({ category }) => category.displayName));
   // A few languages under a heading of the same name are one line.
   const isPlain = allGroups.length === 1 && skills.items.length <= MAX_PLAIN_LIST && allGroups[0]?.category.displayName === title;

@@ -1,11 +1,11 @@
 import './interaction.css';
 import { useEffect, useState } from 'react';
+import { collapseByYears } from '../../../contract/collapse-by-years.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { findTenures, groupByTenure, isEmployment, placeOfTenure, spanOfTenure } from '../../../contract/employers.ts';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
-import { foldByPeriod } from '../../../contract/fold-by-period.ts';
 import { teaserOf } from '../../../contract/key-sentence.ts';
-import { byNewest, formatDates } from '../../../contract/milestone-dates.ts';
+import { byNewest, formatDateRange } from '../../../contract/milestone-dates.ts';
 import { type NestedMilestone, nestMilestones } from '../../../contract/milestone-nesting.ts';
 import { MILESTONE_TYPES, type MilestoneType, typesPresent } from '../../../contract/milestone-types.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,10 +13,10 @@ import { useOwnerLanguage } from '../owner-language.ts';
 import { useList, usePage } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { CareerChart } from './career-chart.tsx';
+import { CollapsedYears } from './collapsed-years.tsx';
 import { FocusAreaPicker } from './focus-area-picker.tsx';
 import { MilestoneDate } from './milestone-date.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
-import { Period } from './period.tsx';
 import { TypeFilter } from './type-filter.tsx';
 import { useFocusAreas } from './use-focus-areas.ts';
 import { useIsPrinting } from './use-is-printing.ts';
@@ -114,7 +114,7 @@ export default function Timeline() {
         <h3 className="employer">
           {tenure.employer}{' '}
           <span>
-            <MilestoneDate milestone={{ ...span, date: formatDates(span) }} />
+            <MilestoneDate milestone={{ ...span, date: formatDateRange(span) }} />
             {place && (
               <>
                 {' · '}
@@ -146,7 +146,7 @@ export default function Timeline() {
           className="milestones"
           data-marks={(areas.length > 0 && matching.length > 0) || undefined}
         >
-          {(isFiltered ? [{ period: null, groups }] : foldByPeriod(groups)).map(({ period, groups: members }) => {
+          {(isFiltered ? [{ period: null, groups }] : collapseByYears(groups)).map(({ period, groups: members }) => {
             const isMarked = hasRest && members.includes(firstOfRest);
             const entries = members.map((group) =>
               isMarked && !period && group === firstOfRest ? [mark, renderGroup(group)] : renderGroup(group),
@@ -155,9 +155,14 @@ export default function Timeline() {
             const ids = members.flatMap((group) => group.entries.map(({ milestone }) => milestone.id));
             return [
               isMarked && mark,
-              <Period key={ids[0]} name={period} count={ids.length} hasOpenMilestone={openId !== null && ids.includes(openId)}>
+              <CollapsedYears
+                key={ids[0]}
+                name={period}
+                count={ids.length}
+                hasOpenMilestone={openId !== null && ids.includes(openId)}
+              >
                 {entries}
-              </Period>,
+              </CollapsedYears>,
             ];
           })}
         </ol>

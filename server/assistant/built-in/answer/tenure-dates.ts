@@ -1,4 +1,4 @@
-import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, formatDateRange, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
 import { escapeMarkdown } from './draft.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
@@ -15,7 +15,7 @@ export function formatTenures(items: readonly TimelineItem[]): string {
   return joinWithAnd(
     tenures.map(({ from: { milestone: from }, to: { milestone: to } }) =>
       // A single milestone without an end is a moment; the last of several ends the stay.
-      formatDates({
+      formatDateRange({
         ...from,
         is_current: to.is_current,
         end_year: to.end_year ?? (from === to ? null : to.start_year),
@@ -27,5 +27,5 @@ export function formatTenures(items: readonly TimelineItem[]): string {
 
 /** What is known of when an item with a single date began or ended. */
 export function oneDate(item: TimelineItem): string {
-  return `The portfolio gives one date, ${formatDates(item.milestone)}: ${escapeMarkdown(labelOf(item))}`;
+  return `The portfolio gives one date, ${formatDateRange(item.milestone)}: ${escapeMarkdown(labelOf(item))}`;
 }

@@ -39,7 +39,7 @@ export function asksFigure(question: string): boolean {
 }
 
 /** Whether the question asks for a sum of money. */
-export function asksSum(question: string): boolean {
+export function asksAmount(question: string): boolean {
   return ASKS_SUM.test(question);
 }
 

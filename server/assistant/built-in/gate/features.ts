@@ -8,7 +8,7 @@ import { textStems, tokens } from '../reading/tokenization.ts';
 import { highest } from '../retrieval/highest.ts';
 import type { ItemFeatures } from '../retrieval/item-ranker.ts';
 import type { Hit, Term } from '../retrieval/passage-index.ts';
-import { asksDetail, asksFigure, asksSum, containsCount, FIGURE } from './answer-match.ts';
+import { asksAmount, asksDetail, asksFigure, containsCount, FIGURE } from './answer-match.ts';
 import type { Features } from './answerability.ts';
 import { isDetailMissing, requestedThing } from './missing-detail.ts';
 
@@ -66,7 +66,7 @@ export function computeFeatures(result: SearchResult, engine: EngineContext): Fe
     who: Number(asksWho),
     'by name': Number(asksWhatItIsCalled(normalizedText)),
     figure: Number(isFigure),
-    sum: Number(asksSum(normalizedText)),
+    sum: Number(asksAmount(normalizedText)),
     keywords: Number(isKeywords(normalizedText)),
     mark: Number(text.includes('?')),
     impersonal: Number(question.isImpersonal),

@@ -1,5 +1,5 @@
 import { type ChatTurn, MAX_MESSAGE_LENGTH } from '../../../../contract/chat.ts';
-import { ownCopy } from '../../../own-copy.ts';
+import { detachString } from '../../../detach-string.ts';
 import type { SuggestionsRequest } from '../../engine.ts';
 
 /** In characters. The rest of a question is not read. */
@@ -27,11 +27,11 @@ export function readableRequest(request: SuggestionsRequest): SuggestionsRequest
 }
 
 function readableQuestion(text: string): string {
-  return ownCopy(cleanMessage(text));
+  return detachString(cleanMessage(text));
 }
 
 function readableAnswer(text: string): string {
-  return ownCopy(text.slice(0, MAX_MESSAGE_LENGTH));
+  return detachString(text.slice(0, MAX_MESSAGE_LENGTH));
 }
 
 /** Composes accents, joins spaces and shortens the message; line breaks are kept. */

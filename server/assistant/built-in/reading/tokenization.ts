@@ -1,5 +1,5 @@
 import porter2 from 'wink-porter2-stemmer';
-import { ownCopy } from '../../../own-copy.ts';
+import { detachString } from '../../../detach-string.ts';
 import { readLines, readWords } from './word-lists.ts';
 
 export interface Token {
@@ -63,8 +63,8 @@ export function stem(word: string): string {
   if (own !== undefined) return own;
   if (plain.length > MAX_WORD_LENGTH || !/^[a-z']+$/.test(plain)) return word;
   if (STEMS.size >= MAX_STEMS) STEMS.clear();
-  const wordStem = porter2(toAmericanSpelling(IRREGULAR.get(plain) ?? ownCopy(plain)));
-  STEMS.set(ownCopy(word), wordStem);
+  const wordStem = porter2(toAmericanSpelling(IRREGULAR.get(plain) ?? detachString(plain)));
+  STEMS.set(detachString(word), wordStem);
   return wordStem;
 }
 
@@ -99,7 +99,7 @@ export function textStems(text: string): readonly string[] {
     stemsCache.clear();
     cachedLength = 0;
   }
-  const ownText = ownCopy(text);
+  const ownText = detachString(text);
   const stems = stemsOfTokens(ownText);
   stemsCache.set(ownText, stems);
   cachedLength += text.length;

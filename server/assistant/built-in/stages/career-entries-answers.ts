@@ -1,4 +1,4 @@
-import { firstMonth, formatDates, hasOneDate, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, formatDateRange, hasOneDate, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../../contract/site.ts';
 import { isDescribedAsUnfinished, isUnfinished } from '../../finished-studies.ts';
 import { nominationWord } from '../../nominations.ts';
@@ -93,7 +93,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext, query:
     if (areSeveralCurrent(query, entries, engine)) return eachCurrent(entries, (entry) => ANSWERS.start([entry], engine, query));
     const [item] = timelineItems(entries).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
     if (!item) return undefined;
-    const month = formatDates(item.milestone).split(' - ')[0];
+    const month = formatDateRange(item.milestone).split(' - ')[0];
     return withQuotes(`${item.milestone.is_current ? 'Since' : 'In'} ${month}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
   },
   end(entries, { currentMonth }) {
@@ -104,7 +104,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext, query:
     if (!item) return undefined;
     if (hasOneDate(item.milestone)) return withQuotes(`${oneDate(item)}.`, entries, item);
     const isNotYet = lastMonth(item.milestone) > currentMonth();
-    const end = `In ${formatDates(item.milestone).split(' - ').at(-1)}`;
+    const end = `In ${formatDateRange(item.milestone).split(' - ').at(-1)}`;
     const time = isNotYet ? 'Not yet' : isOpen(item) ? 'Not finished, by the portfolio' : end;
     return withQuotes(`${time}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
   },

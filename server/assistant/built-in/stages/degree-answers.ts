@@ -1,4 +1,4 @@
-import { formatDates, hasOneDate } from '../../../../contract/milestone-dates.ts';
+import { formatDateRange, hasOneDate } from '../../../../contract/milestone-dates.ts';
 import { isUnfinished } from '../../finished-studies.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, mainQuotes } from '../answer/draft.ts';
@@ -81,7 +81,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (isYesNo) return { lead: `Yes: ${answer}.`, quotes: mainQuotes(finishedDegree) };
   if (WHEN.test(normalizedText) && hasOneDate(finishedDegree.milestone)) return { lead: `${oneDate(finishedDegree)}.`, quotes };
   if (WHEN.test(normalizedText))
-    return { lead: `In ${formatDates(finishedDegree.milestone).split(' - ').at(-1)}: ${answer}.`, quotes };
+    return { lead: `In ${formatDateRange(finishedDegree.milestone).split(' - ').at(-1)}: ${answer}.`, quotes };
   return { lead: first === finishedDegree ? `${answer}.` : `${answer}. Not finished: ${label(first)}.`, quotes };
 }
 

@@ -1,6 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findTenures, groupByTenure, spanOfTenure } from '../../../../contract/employers.ts';
-import { formatDates } from '../../../../contract/milestone-dates.ts';
+import { formatDateRange } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
@@ -23,7 +23,7 @@ export function employersDraft(items: readonly Item[]): Draft | undefined {
       if (!item) return [];
       if (!tenure) return mainQuotes(item);
       const roles = tenure.roles.map(({ title, date }) => `${title} (${date})`).join(', ');
-      return [{ item, text: `${tenure.employer} · ${formatDates(spanOfTenure(tenure))} · ${roles}`, isFact: true }];
+      return [{ item, text: `${tenure.employer} · ${formatDateRange(spanOfTenure(tenure))} · ${roles}`, isFact: true }];
     },
   );
   return { lead, quotes: quotes.slice(0, MAX_QUOTES) };

@@ -2,7 +2,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import { decline, notSaidAbout } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
 import { CHANGE, isStartingState } from '../answer/starting-state.ts';
-import { answersQuestion, asksFigure, asksSum, containsCount } from '../gate/answer-match.ts';
+import { answersQuestion, asksAmount, asksFigure, containsCount } from '../gate/answer-match.ts';
 import { isDetailMissing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -120,7 +120,7 @@ function bestOf(ranked: readonly RankedSentence[]): Passage[] {
 const MIN_SHARE_OF_BEST = 0.6;
 
 function asksNumber(normalized: string): boolean {
-  return asksFigure(normalized) && !asksSum(normalized);
+  return asksFigure(normalized) && !asksAmount(normalized);
 }
 
 /** Asks who did something: "who helps you maintain it?". */

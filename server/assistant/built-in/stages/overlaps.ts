@@ -1,4 +1,4 @@
-import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, formatDateRange, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import { TWO_CLAUSES } from '../reading/career-query.ts';
@@ -35,8 +35,8 @@ export function answerOverlap(question: Question, engine: EngineContext): Draft 
   const [best] = pairsOf(one, other, engine.currentMonth()).toSorted((a, b) => b.months - a.months);
   if (!best) return undefined;
   const { items, later, earlier, months } = best;
-  const [start = ''] = formatDates(later.milestone).split(' - ');
-  const end = formatDates(earlier.milestone).split(' - ').at(-1) ?? '';
+  const [start = ''] = formatDateRange(later.milestone).split(' - ');
+  const end = formatDateRange(earlier.milestone).split(' - ').at(-1) ?? '';
   // Within one year, only months say which came first.
   const isUncertain = later !== earlier && start.slice(-4) === end.slice(-4) && (start.length === 4 || end.length === 4);
   if (isUncertain) return undefined;

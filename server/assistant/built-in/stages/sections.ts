@@ -3,7 +3,7 @@ import type { Item } from '../../corpus.ts';
 import { decline, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { isHeld } from '../answer/labels.ts';
-import { answersQuestion, asksSum } from '../gate/answer-match.ts';
+import { answersQuestion, asksAmount } from '../gate/answer-match.ts';
 import { isDegree } from '../reading/degrees.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -20,7 +20,7 @@ import { spokenLanguages } from './spoken-languages.ts';
 import { STRONGEST, strongestSkillsDraft } from './strongest-skills.ts';
 import { subjectOfStudies, universitiesFirst } from './studies.ts';
 
-/** How a section is announced and what one and several of its items are called. */
+/** The opening words for a section, and the singular and plural of its items. */
 export interface ListedSection {
   lead: string;
   noun: string;
@@ -163,7 +163,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     // The subject of the degree does not answer "Who paid for your degree?"
     if (
       ((section.isComplete && asksForName(question.normalizedText)) ||
-        (!section.isOnlySource && asksSum(question.normalizedText))) &&
+        (!section.isOnlySource && asksAmount(question.normalizedText))) &&
       !subjectHits.some(({ passage }) => answersQuestion(question.normalizedText, engine.index.englishOf(passage)))
     )
       return undefined;
@@ -183,7 +183,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
   return undefined;
 }
 
-/** Quotes the first items of a section; when they are not all, or awards of which a sentence is quoted, the lead names them. */
+/** Quotes the first items of a section. The lead lists them by name if there are more, or if sentences of awards are quoted. */
 export function sectionDraft(items: readonly Item[], { lead, noun, plural }: ListedSection, hits: readonly Hit[]): Draft {
   const isNamed =
     items.length > MAX_QUOTES || ((items.length > 1 || !items.every(isHeld)) && items.every(({ kind }) => kind === 'award'));
@@ -204,7 +204,7 @@ const MIN_QUOTE_COVERAGE = 0.6;
 const SHORT_QUESTION_WORDS = 3;
 /** Another item answers the question if it covers this share of it, and this much more than the section. */
 const MIN_COVERAGE_ELSEWHERE = 0.77;
-const MIN_LEAD_ELSEWHERE = 0.35;
+const MIN_MARGIN_ELSEWHERE = 0.35;
 /** How much the coverage of a whole item counts beside the coverage of one sentence. */
 const ITEM_COVERAGE_FACTOR = 0.85;
 
@@ -217,7 +217,7 @@ function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, {
     const place = sectionItems.has(passage.item) ? 'section' : 'elsewhere';
     best[place] = Math.max(best[place], coverage, itemCoverage * ITEM_COVERAGE_FACTOR);
   }
-  return best.elsewhere >= MIN_COVERAGE_ELSEWHERE && best.elsewhere > best.section + MIN_LEAD_ELSEWHERE;
+  return best.elsewhere >= MIN_COVERAGE_ELSEWHERE && best.elsewhere > best.section + MIN_MARGIN_ELSEWHERE;
 }
 
 /** Sorts degrees before courses. */
@@ -270,7 +270,7 @@ export function skillsOverview({ corpus }: EngineContext): Draft | undefined {
   return skills.length > 0
     ? {
         lead: 'Among the skills:',
-        ...(skills.length > 1 && { listed: { items: skills, noun: 'area of skills', plural: 'areas of skills' } }),
+        ...(skills.length > 1 && { listed: { items: skills, noun: 'skill area', plural: 'skill areas' } }),
         quotes: skills.slice(0, MAX_QUOTES).flatMap(mainQuotes),
       }
     : undefined;

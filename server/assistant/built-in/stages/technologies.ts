@@ -4,7 +4,7 @@ import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { asksWhetherNow, openingOfEnded, presentFirst } from '../answer/ended-entries.ts';
 import { joinWithAnd, joinWithOr, labelOf } from '../answer/labels.ts';
-import { asksSum } from '../gate/answer-match.ts';
+import { asksAmount } from '../gate/answer-match.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
@@ -23,7 +23,7 @@ const ASKS_LIST = /^(?:and |so |but )?(?:which|what) .*\b(?:tools?|skills?)\b/;
 /** Answers "Do you know Kubernetes?": quotes the passages that mention the technology, or says that none does. */
 export function answerTechnology(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText } = question;
-  if (question.technologies.length === 0 || asksForName(normalizedText) || asksSum(normalizedText)) return undefined;
+  if (question.technologies.length === 0 || asksForName(normalizedText) || asksAmount(normalizedText)) return undefined;
   const { index, technologyRecognizer, corpus } = engine;
   const ofCategory = ASKS_LIST.test(normalizedText) ? skillsOfCategory(question, engine) : undefined;
   if (ofCategory) return ofCategory;

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, formatDateRange, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
@@ -63,7 +63,7 @@ export function timelineGaps(
   const last = occupations.toSorted((a, b) => lastMonth(a.milestone) - lastMonth(b.milestone)).at(-1);
   if (last && !range && today - lastMonth(last.milestone) >= MIN_GAP_MONTHS)
     return factsDraft(
-      `The timeline has no gap of more than three months before its end in ${formatDates(last.milestone).split(' - ').at(-1)}. Its last entry:`,
+      `The timeline has no gap of more than three months before its end in ${formatDateRange(last.milestone).split(' - ').at(-1)}. Its last entry:`,
       [last],
     );
   return occupations.length > 0 && !range

@@ -1,4 +1,4 @@
-import { PRESENT } from '../../../present-words.ts';
+import { PRESENT } from '../../../ongoing-words.ts';
 import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Vocabulary } from './languages.ts';
 

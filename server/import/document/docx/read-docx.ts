@@ -5,8 +5,8 @@ import type { Column } from '../lines.ts';
 import { separateAdjacentTexts } from './adjacent-texts.ts';
 import type { DocxNode } from './nodes.ts';
 import { withPageHeader } from './page-header.ts';
+import { paragraphsToColumns } from './paragraphs-to-columns.ts';
 import { markTextBoxes } from './text-boxes.ts';
-import { toColumns } from './to-columns.ts';
 
 /**
  * The text of a DOCX file in columns. Only its XML is unpacked, within the limits, and never a picture; nothing is written
@@ -14,7 +14,7 @@ import { toColumns } from './to-columns.ts';
  */
 export async function readDocx(name: string, bytes: Uint8Array): Promise<Column[]> {
   const parts = await unpack(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const columns = separateAdjacentTexts(toColumns(await parse(name, parts)));
+  const columns = separateAdjacentTexts(paragraphsToColumns(await parse(name, parts)));
   const length = columns
     .flat()
     .reduce((sum, { segments }) => sum + segments.reduce((own, { runs }) => own + textLength(runs), 0), 0);

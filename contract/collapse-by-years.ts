@@ -24,7 +24,7 @@ const PERIOD_YEARS = 5;
  * In a long list, folds long runs of projects and awards into periods of five years. Jobs and education, and what belongs to
  * them, are never folded.
  */
-export function foldByPeriod<E extends Entry, G extends Group<E>>(groups: readonly G[]): Part<G>[] {
+export function collapseByYears<E extends Entry, G extends Group<E>>(groups: readonly G[]): Part<G>[] {
   if (groups.length < MIN_LIST) return [{ period: null, groups: [...groups] }];
   return runsOf(groups).flatMap((run): Part<G>[] => {
     if (!isFoldable(run[0] as G) || run.length < MIN_RUN) return [{ period: null, groups: run }];

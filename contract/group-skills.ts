@@ -16,7 +16,7 @@ export function byOrder<T extends { order: number; name: string }>(a: T, b: T): 
  * category's key or display name contains the query, ignoring case. An empty query matches everything. Categories
  * without a match are left out.
  */
-export function searchSkills(skills: readonly PageSkill[], categories: readonly Category[], query: string): SkillGroup[] {
+export function groupSkills(skills: readonly PageSkill[], categories: readonly Category[], query: string): SkillGroup[] {
   const text = query.trim().toLowerCase();
   return categories
     .filter((category) => category.visible)

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Entries of a few years, folded behind a button. Without JavaScript and on paper they are all shown. */
-export function Period({ name, count, hasOpenMilestone, children }: Props) {
+export function CollapsedYears({ name, count, hasOpenMilestone, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const [hadOpenMilestone, setHadOpenMilestone] = useState(false);

@@ -1,6 +1,6 @@
 import type { Item, Values } from '../../contract/collections.ts';
 import { htmlToText } from '../../contract/html-text.ts';
-import { END_BEFORE_START, firstMonth, formatDates, lastMonth } from '../../contract/milestone-dates.ts';
+import { END_BEFORE_START, firstMonth, formatDateRange, lastMonth } from '../../contract/milestone-dates.ts';
 import { canHaveParent, NO_PARENT } from '../../contract/milestone-nesting.ts';
 import { Problem } from '../problem.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -37,7 +37,7 @@ export const milestoneRules: CollectionRules<'timeline'> = {
   /** A derived date text follows the years; text that the owner wrote stays until a change gives another. */
   beforeUpdate(_transaction, before, { date = before.date, ...changes }) {
     // A form sends the whole milestone back, and with it the derived text.
-    const isDerived = date === formatDates(before);
+    const isDerived = date === formatDateRange(before);
     return withConsistentDates({ ...before, ...changes, date: isDerived ? null : date });
   },
 };
@@ -73,5 +73,5 @@ export function withConsistentDates(values: Values<'timeline'>): Values<'timelin
   const milestone = values.is_current ? { ...values, end_year: null, end_month: null } : values;
   if (lastMonth(milestone) < firstMonth(milestone))
     throw new Problem(422, END_BEFORE_START, { fields: { end_year: END_BEFORE_START } });
-  return { ...milestone, date: milestone.date ?? formatDates(milestone) };
+  return { ...milestone, date: milestone.date ?? formatDateRange(milestone) };
 }

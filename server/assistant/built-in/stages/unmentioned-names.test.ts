@@ -59,7 +59,7 @@ describe('a question for other names', () => {
   });
 });
 
-test('the people of a "four person" crew are in the plural', () => {
+test('says "people" for a "four person" crew', () => {
   expect(leadOf('How many people did she manage at Gull Line?')).toMatch(/^Four people: Pilot at Gull Line/);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldByPeriod } from './fold-by-period.ts';
+import { collapseByYears } from './collapse-by-years.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
 const group = (type: MilestoneType, start_year: number, fields: object = {}, tenure: unknown = null) => ({
@@ -21,7 +21,7 @@ const group = (type: MilestoneType, start_year: number, fields: object = {}, ten
 });
 const years = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 const outline = (groups: ReturnType<typeof group>[]) =>
-  foldByPeriod(groups).map(({ period, groups: members }) => [period, members.length]);
+  collapseByYears(groups).map(({ period, groups: members }) => [period, members.length]);
 
 test('shows a list of fewer than 25 entries in full', () => {
   expect(outline(years(2024, 2001).map((year) => group('project', year)))).toEqual([[null, 24]]);
@@ -44,8 +44,8 @@ test('never folds jobs, education, tenures, or short runs between them', () => {
   const tenures = years(1999, 1990).map((year) => group('project', year, {}, {}));
   const projects = years(1980, 1974).map((year) => group('project', year));
   const list = [...jobs, ...tenures, ...projects, group('education', 1970)];
-  expect(foldByPeriod(list).flatMap(({ groups }) => groups)).toEqual(list);
-  expect(foldByPeriod(list).every(({ period }) => period === null)).toBe(true);
+  expect(collapseByYears(list).flatMap(({ groups }) => groups)).toEqual(list);
+  expect(collapseByYears(list).every(({ period }) => period === null)).toBe(true);
 });
 
 test('puts a current project into the period in which it began', () => {

@@ -1,4 +1,4 @@
 /** The text as a string of its own: while a slice is kept, V8 keeps the whole text that it was cut from. Well-formed. */
-export function ownCopy(text: string): string {
+export function detachString(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -5,7 +5,7 @@ import type { DocxNode } from './nodes.ts';
 import { isBoxMark, splitTextBoxes } from './text-boxes.ts';
 
 /** The paragraphs of a document as lines. Text boxes and the cells of a table that holds the layout are columns. */
-export function toColumns(document: DocxNode): Column[] {
+export function paragraphsToColumns(document: DocxNode): Column[] {
   const { text, boxes } = splitTextBoxes(document.children ?? []);
   const [main, side] = columnsOf(text);
   return [main, ...boxes.map((box) => columnsOf(box).flat()), side].filter((column) => column.length > 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Category } from './collections/categories.ts';
 import type { Skill } from './collections/skills.ts';
-import { byOrder, searchSkills } from './skills-search.ts';
+import { byOrder, groupSkills } from './group-skills.ts';
 
 const category = (name: string, fields: Partial<Category> = {}): Category => ({
   id: name,
@@ -26,10 +26,10 @@ const skill = (name: string, inCategory: string, order = 1): Skill => ({
   description: null,
 });
 
-const namesOf = (...args: Parameters<typeof searchSkills>) =>
-  searchSkills(...args).map((group) => [group.category.name, group.skills.map(({ name }) => name)]);
+const namesOf = (...args: Parameters<typeof groupSkills>) =>
+  groupSkills(...args).map((group) => [group.category.name, group.skills.map(({ name }) => name)]);
 
-describe('searchSkills', () => {
+describe('groupSkills', () => {
   const categories = [category('web', { displayName: 'Front End', order: 2 }), category('data', { order: 1 })];
   const skills = [skill('React', 'web', 2), skill('CSS', 'web', 1), skill('PostgreSQL', 'data')];
 
@@ -69,12 +69,12 @@ describe('searchSkills', () => {
 
   test('does not mutate its input', () => {
     const before = [...skills];
-    searchSkills(skills, categories, '');
+    groupSkills(skills, categories, '');
     expect(skills).toEqual(before);
   });
 });
 
-describe('searchSkills with random input', () => {
+describe('groupSkills with random input', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'c', 'A', '+', ' '), maxLength: 3 });
   const keys = ['x', 'a-b', 'c'];
   const anyCategories = fc.tuple(
@@ -94,7 +94,7 @@ describe('searchSkills with random input', () => {
   test('returns only matches, returns all visible ones, and keeps the order', () => {
     fc.assert(
       fc.property(anySkills, anyCategories, letters, (skills, categories, query) => {
-        const groups = searchSkills(skills, categories, query);
+        const groups = groupSkills(skills, categories, query);
         const term = query.trim().toLowerCase();
         const isMatch = (item: Pick<Skill, 'name'>, group: Category) =>
           [item.name, group.name, group.displayName].some((text) => text.toLowerCase().includes(term));

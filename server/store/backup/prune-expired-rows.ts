@@ -23,7 +23,7 @@ export interface BackupPruning {
 }
 
 /** Deletes from the copy of a site what the next run of the retention would delete from the site. */
-export async function deleteExpired(copy: DatabaseSync, now: number, { policy, onError }: BackupPruning): Promise<void> {
+export async function pruneExpiredRows(copy: DatabaseSync, now: number, { policy, onError }: BackupPruning): Promise<void> {
   const database = wrapSqlite(copy);
   if ((await migrationState(database)).pending.length > 0) return deleteFromOlderSchema(copy, now);
   const stores = {

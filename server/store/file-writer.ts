@@ -3,6 +3,7 @@ import type { CropPosition, Picture, PictureTexts } from '../../contract/picture
 import type { ResumeExtension } from '../../contract/resume.ts';
 import { MAX_PICTURES, TOO_MANY_PICTURES } from '../../contract/upload-limits.ts';
 import { notFound, Problem } from '../problem.ts';
+import { forgetQuotes } from './forget-quotes.ts';
 import { newId } from './ids.ts';
 import { readItem } from './items.ts';
 import { readMilestonePictures } from './reader.ts';
@@ -43,11 +44,14 @@ export function fileWriter(tx: Transaction<Tables>) {
       return readMilestonePictures(tx, milestoneId);
     },
 
-    /** Returns the milestone's id. 404 for an unknown picture. */
+    /** Also erases what was quoted from its texts. Returns the milestone's id. 404 for an unknown picture. */
     async removePicture(id: string): Promise<string> {
-      const row = await tx.deleteFrom('pictures').where('id', '=', id).returning('milestone_id').executeTakeFirst();
+      const removed = tx.deleteFrom('pictures').where('id', '=', id).returning(['milestone_id', 'caption', 'alt']);
+      const row = await removed.executeTakeFirst();
       if (!row) throw notFound('That picture');
-      return row.milestone_id;
+      const { milestone_id, ...texts } = row;
+      if (texts.caption || texts.alt) await forgetQuotes(tx, texts, Date.now());
+      return milestone_id;
     },
 
     /** 404 for an unknown picture. */

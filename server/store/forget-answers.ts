@@ -62,7 +62,8 @@ function runsOf(words: readonly string[]): string[] {
   return Array.from({ length: count }, (_, start) => words.slice(start, start + QUOTED_WORDS).join(' '));
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text or of sanitized rich text, in lower case. */
+export function wordsOf(text: string): string[] {
   return (
     htmlToText(text)
       .normalize('NFKC')
@@ -72,7 +73,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** All texts in a value. Rows contain JSON as text. */
-function textsOf(value: unknown): string[] {
+export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     const isJson = value.startsWith('{') || value.startsWith('[');
     const parsed = isJson ? parse(value) : value;

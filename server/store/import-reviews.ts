@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { RESOURCES } from '../../contract/collections.ts';
 import type { CheckedItem, ImportReview } from '../../contract/site-state.ts';
-import { type Tables, tableOf } from './schema.ts';
+import { existingIds } from './items.ts';
+import type { Tables } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 
 const NAME = 'import-reviews';
@@ -44,9 +44,7 @@ export async function removeDoubts(db: Kysely<Tables>, items: readonly CheckedIt
 /** Removes the items that no longer exist, not even in the trash. */
 export async function forgetErasedItems(db: Kysely<Tables>): Promise<void> {
   if ((await readImportReviews(db)).length === 0) return;
-  const ids = new Set<string>();
-  for (const resource of RESOURCES)
-    for (const { id } of await db.selectFrom(tableOf(resource)).select('id').execute()) ids.add(id);
+  const ids = await existingIds(db);
   await changeReviews(db, (review) => ({
     ...review,
     doubtful: review.doubtful.filter(({ id }) => ids.has(id)),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Item, Resource, Values } from '../../contract/collections.ts';
+import { type Item, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import type { ItemState } from '../../contract/item-state.ts';
 import { notFound } from '../problem.ts';
 import { decode } from './column-codec.ts';
@@ -30,6 +30,14 @@ export async function findItem<R extends Resource>(
 ): Promise<AdminItem<R> | undefined> {
   const row = await readRow(db, resource, id);
   return row && toAdminItem(resource, row);
+}
+
+/** The ids of all items, including those in the trash. */
+export async function existingIds(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (const resource of RESOURCES)
+    for (const { id } of await db.selectFrom(tableOf(resource)).select('id').execute()) ids.add(id);
+  return ids;
 }
 
 /** The user-facing name of an item. */

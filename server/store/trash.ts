@@ -8,9 +8,8 @@ import { notFound } from '../problem.ts';
 import { DAY_MS, toIso } from '../time.ts';
 import { decode } from './column-codec.ts';
 import { eraseNamesFromStatistics } from './erased-names.ts';
-import { forgetAnswers } from './forget-answers.ts';
+import { forgetErased } from './forget-erased.ts';
 import { DELETE_FORGOTTEN, rememberedSince } from './history.ts';
-import { forgetErasedItems } from './import-reviews.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { restoredFields, restoreProfileAndResume, withoutResume } from './sample-profile-and-resume.ts';
 import { draftDeleted, restoresDrafts } from './sample-restore.ts';
@@ -137,8 +136,7 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
         async eraseEntry(id: string): Promise<void> {
           await requireEntry(tx, id);
           const erased = await eraseEntries(tx, [id]);
-          await forgetErasedItems(tx);
-          await forgetAnswers(tx, erased, Date.now());
+          await forgetErased(tx, erased, Date.now());
         },
       };
     },
@@ -212,8 +210,7 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
   const ids = expired.map(({ id }) => id);
   if (ids.length > 0) {
     const erased = await eraseEntries(tx, ids);
-    await forgetErasedItems(tx);
-    await forgetAnswers(tx, erased, Date.parse(restorableSince(now)));
+    await forgetErased(tx, erased, Date.parse(restorableSince(now)));
   }
   return ids.length > 0 || (saves.numAffectedRows ?? 0n) + imports.numDeletedRows > 0n;
 }

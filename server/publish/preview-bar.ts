@@ -14,18 +14,19 @@ import { cspHash } from './html-document.ts';
  */
 
 const CSS = `
-#preview-bar{position:fixed;z-index:30;inset:0 0 auto;display:flex;flex-wrap:wrap;align-items:start;justify-content:space-between;gap:0 1.25rem;box-sizing:border-box;max-height:60vh;overflow:auto;padding:.3rem clamp(.75rem,3vw,1.5rem);background:${PALETTE.ink};color:#fff;font:.875rem/1.4 var(--text),system-ui,sans-serif}
+#preview-bar{position:fixed;z-index:30;inset:0 0 auto;display:flex;flex-wrap:wrap;align-items:start;justify-content:space-between;gap:0 1rem;box-sizing:border-box;max-height:60vh;overflow:auto;padding:.3rem clamp(.75rem,3vw,1.5rem);background:${PALETTE.ink};color:#fff;font:.875rem/1.4 var(--text),system-ui,sans-serif}
 #preview-bar :is(p,ul){margin:0 0 .35rem}
 #preview-bar ul{padding-inline-start:1.2rem}
 #preview-bar summary{padding-block:.35rem;cursor:pointer}
-#preview-bar .ways{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0}
-#preview-bar :is(a,button){color:inherit;font:inherit;font-weight:600;padding:.35rem 0;border:0;background:none;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
+#preview-bar .ways{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0}
+#preview-bar :is(a,button){color:inherit;font:inherit;padding:.35rem 0;border:0;background:none;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 #preview-bar :focus-visible{outline:2px solid currentColor;outline-offset:-2px}
 html{scroll-padding-top:calc(5rem + var(--preview-bar,2.5rem))}
 body{padding-top:var(--preview-bar,2.5rem)}
 .header{top:var(--preview-bar,2.5rem)}
-.skip-link{top:calc(.75rem + var(--preview-bar,2.5rem))}
+.skip-link:focus{top:calc(.75rem + var(--preview-bar,2.5rem))}
 @media(max-width:79.99em){.chat-dock:not(:has(.chat-window)){top:calc(.625rem + var(--preview-bar,2.5rem))}}
+@media(max-width:30em){#preview-bar{font-size:.8125rem}#preview-bar,#preview-bar .ways{gap:0 .75rem}}
 @media print{#preview-bar{display:none}body{padding-top:0}}
 `.trim();
 
@@ -58,7 +59,7 @@ function bar(content: Content): string {
       : `<p>It includes ${pluralize(titles.length, 'draft')}:</p><ul>${titles.map((title) => `<li dir="auto">${escapeHtml(title)}</li>`).join('')}</ul>`;
   const visitors = isPublished ? 'Visitors see the page without drafts.' : HIDDEN_SITE;
   const publish = isPublished ? '' : `<button type="button" id="${PUBLISH}">Publish</button>`;
-  return `<aside id="${BAR}" aria-label="Preview"><details><summary><strong>Preview: only you see this.</strong></summary> <p>${visitors}</p>${included}</details><p class="ways"><a href="/admin">Back to the admin area</a>${publish}</p></aside>`;
+  return `<aside id="${BAR}" aria-label="Preview"><details><summary><strong>Preview: only you see this</strong></summary> <p>${visitors}</p>${included}</details><p class="ways"><a href="/admin">Admin area</a>${publish}</p></aside>`;
 }
 
 /** Parts of the page with an id of their own are marked; the bar names the others. */

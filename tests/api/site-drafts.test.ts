@@ -28,7 +28,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await visit('/')).body).not.toContain('<section id="skills"');
     const preview = (await site.owner.call({ url: '/?preview' })).body;
     expect(preview).toContain('A bridge');
-    expect(preview).toContain('Preview: only you see this.');
+    expect(preview).toContain('Preview: only you see this');
     expect(preview).toContain(`It includes ${1 + tags.length} drafts`);
     expect(preview).toContain(`[id="milestone-${id}"] .kind::after`);
     expect((await visit('/?preview')).body).not.toContain('preview-bar');

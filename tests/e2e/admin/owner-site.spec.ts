@@ -146,15 +146,15 @@ test('the preview says that it is one, marks drafts, and leads back and to the p
 
   await page.goto(`${site.url}/?preview`);
   const bar = page.getByRole('complementary', { name: 'Preview' });
-  await expect(bar).toContainText(`Preview: only you see this. ${HIDDEN_NOTE}`);
-  await bar.getByText('Preview: only you see this.').click();
+  await expect(bar).toContainText(`Preview: only you see this ${HIDDEN_NOTE}`);
+  await bar.getByText('Preview: only you see this').click();
   await expect(bar.getByText('It includes 2 drafts:')).toBeVisible();
   await expect(bar.getByText('Welding')).toBeVisible();
   const mark = (selector: string) =>
     page.evaluate((found) => getComputedStyle(document.querySelector(found) as Element, '::after').content, selector);
   expect(await mark(`#milestone-${milestone.id} .kind`)).toBe('"Draft"');
   expect(await findViolations(page, '#preview-bar')).toEqual([]);
-  await bar.getByRole('link', { name: 'Back to the admin area' }).click();
+  await bar.getByRole('link', { name: 'Admin area' }).click();
   await expect(page).toHaveURL(/\/admin/);
   await page.goBack();
   await bar.getByRole('button', { name: 'Publish' }).click();

@@ -1,16 +1,22 @@
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import { HIDDEN_SITE } from '../../../contract/site-state.ts';
 import { openAsOwner, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
 
 const WIDTHS = [360, 768, 1440, 2560];
 
-test('the preview bar covers nothing of the page, whether it is collapsed or expanded', async ({ page, launchAdminSite }) => {
+test('the preview bar is one line that covers nothing and that nothing covers, and expands above the page', async ({
+  page,
+  launchAdminSite,
+}) => {
   const site = await launchAdminSite({ timeline: [{ title: 'A bridge' }] });
   await openAsOwner(page, site, 'overview');
+  await page.request.post(`${site.url}${ADMIN_API_PATHS.publish}`, { data: { published: false } });
   const bar = page.getByRole('complementary', { name: 'Preview' });
-  const back = bar.getByRole('link', { name: 'Back to the admin area' });
+  const back = bar.getByRole('link', { name: 'Admin area' });
   const summary = bar.locator('summary');
-  const note = bar.getByText('Visitors see the page without drafts.');
+  const note = bar.getByText(HIDDEN_SITE);
   /** The page, and what stays at the top of the screen, below the bar. */
   const expectBelow = async () => {
     await page.locator('.skip-link').focus();
@@ -26,6 +32,12 @@ test('the preview bar covers nothing of the page, whether it is collapsed or exp
       await page.goto(`${site.url}/?preview`);
       await expect(back).toBeInViewport();
       await expect(note).toBeHidden();
+      const publish = bar.getByRole('button', { name: 'Publish' });
+      const tops = await Promise.all(
+        [summary, back, publish].map((part) => part.evaluate((element) => element.getBoundingClientRect().top)),
+      );
+      expect(Math.max(...tops) - Math.min(...tops), 'one line').toBeLessThan(10);
+      await expect(page.locator('.skip-link')).not.toBeInViewport();
       await expectBelow();
       await summary.focus();
       await page.keyboard.press('Enter');

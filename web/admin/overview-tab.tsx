@@ -9,6 +9,7 @@ import { showItem } from './collections/shown-item.ts';
 import { useAdminData } from './data/admin-data.tsx';
 import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { type OverviewDialog, setOverviewDialog, useOverviewDialog } from './overview-dialog.ts';
 import type { ProfilePart } from './profile/profile-form.tsx';
 import { Guide } from './site/guide.tsx';
 import type { ShowRestored } from './site/restored-toast.ts';
@@ -37,43 +38,20 @@ const EvidenceDialog = lazy(() =>
   import('./evidence/evidence-dialog.tsx').then((module) => ({ default: module.EvidenceDialog })),
 );
 
-type DialogName =
-  | 'skills'
-  | 'testimonials'
-  | 'profile'
-  | 'sections'
-  | 'views'
-  | 'career'
-  | 'evidence'
-  | 'trash'
-  | 'restore'
-  | 'start-own'
-  | 'check';
-
 export function OverviewTab({ onOpen }: PanelProps) {
-  const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [profilePart, setProfilePart] = useState<ProfilePart>();
-  const [shownView, setShownView] = useState<string>();
+  const dialog = useOverviewDialog();
   const { isExporting, exportReport } = useExport('json');
-  const editProfile = (part?: ProfilePart) => {
-    setProfilePart(part);
-    setDialog('profile');
-  };
-  const close = () => {
-    setDialog(null);
-    setProfilePart(undefined);
-    setShownView(undefined);
-  };
-  const showView = (id: string) => {
-    setShownView(id);
-    setDialog('views');
-  };
+  const open = (name: OverviewDialog['name']) => setOverviewDialog({ name });
+  const editProfile = (profilePart?: ProfilePart) => setOverviewDialog({ name: 'profile', profilePart });
+  const showView = (shownView: string) => setOverviewDialog({ name: 'views', shownView });
   const showRestored = ({ id, resource }: TrashEntry) => {
-    close();
-    if (resource === 'views') return showView(id);
-    showItem(id);
-    if (resource === 'sections') setDialog('sections');
-    else if (resource !== 'sample' && resource !== 'import') onOpen(resource);
+    setOverviewDialog(null);
+    if (resource === 'sample' || resource === 'import') return;
+    const isTab = resource !== 'sections' && resource !== 'views';
+    onOpen(isTab ? resource : 'overview');
+    if (resource === 'sections') open('sections');
+    if (resource === 'views') showView(id);
+    else showItem(id);
   };
   const [isBackingUp, setIsBackingUp] = useState(false);
 
@@ -98,10 +76,10 @@ export function OverviewTab({ onOpen }: PanelProps) {
       <FirstOpenings onShow={showView} />
       <Guide
         onOpen={onOpen}
-        onImport={() => setDialog('career')}
+        onImport={() => open('career')}
         onEditProfile={editProfile}
-        onStartOwn={() => setDialog('start-own')}
-        onCheck={() => setDialog('check')}
+        onStartOwn={() => open('start-own')}
+        onCheck={() => open('check')}
       />
       <section aria-labelledby="actions-title">
         <h2 id="actions-title">Quick actions</h2>
@@ -109,7 +87,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
           <QuickAction
             title="Edit Site Profile"
             text="Name, title, introduction, photos and quotes."
-            onClick={() => setDialog('profile')}
+            onClick={() => open('profile')}
           />
           <QuickAction
             title="Appearance"
@@ -119,23 +97,23 @@ export function OverviewTab({ onOpen }: PanelProps) {
           <QuickAction
             title="More Sections"
             text="Talks, publications, languages and the like."
-            onClick={() => setDialog('sections')}
+            onClick={() => open('sections')}
           />
           <QuickAction
             title="Views for Applications"
             text="Your page as one company sees it, with its own link."
-            onClick={() => setDialog('views')}
+            onClick={() => open('views')}
           />
           <QuickAction
             title="Evidence for a Job"
             text="What your site says about each requirement of a job description."
-            onClick={() => setDialog('evidence')}
+            onClick={() => open('evidence')}
           />
-          <QuickAction title="Bulk Upload Skills" text="Many skills at once, as JSON." onClick={() => setDialog('skills')} />
+          <QuickAction title="Bulk Upload Skills" text="Many skills at once, as JSON." onClick={() => open('skills')} />
           <QuickAction
             title="Import LinkedIn Testimonials"
             text="Recommendations you have received, as LinkedIn's CSV or as JSON."
-            onClick={() => setDialog('testimonials')}
+            onClick={() => open('testimonials')}
           />
           <QuickAction
             title="Export Analytics Report"
@@ -152,13 +130,9 @@ export function OverviewTab({ onOpen }: PanelProps) {
           <QuickAction
             title="Restore Backup"
             text="Go back to a backup, after seeing what it contains."
-            onClick={() => setDialog('restore')}
+            onClick={() => open('restore')}
           />
-          <QuickAction
-            title="Trash"
-            text={`What was deleted in the last ${TRASH_DAYS} days.`}
-            onClick={() => setDialog('trash')}
-          />
+          <QuickAction title="Trash" text={`What was deleted in the last ${TRASH_DAYS} days.`} onClick={() => open('trash')} />
           <HideSite />
         </ul>
       </section>
@@ -166,13 +140,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
       {dialog && (
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <OverviewDialog
-              name={dialog}
-              profilePart={profilePart}
-              shownView={shownView}
-              onShowRestored={showRestored}
-              onClose={close}
-            />
+            <OpenDialog {...dialog} onShowRestored={showRestored} onClose={() => setOverviewDialog(null)} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -180,15 +148,12 @@ export function OverviewTab({ onOpen }: PanelProps) {
   );
 }
 
-interface OverviewDialogProps {
-  name: DialogName;
-  profilePart: ProfilePart | undefined;
-  shownView: string | undefined;
+interface OpenDialogProps extends OverviewDialog {
   onShowRestored: ShowRestored;
   onClose: () => void;
 }
 
-function OverviewDialog({ name, profilePart, shownView, onShowRestored, onClose }: OverviewDialogProps) {
+function OpenDialog({ name, profilePart, shownView, onShowRestored, onClose }: OpenDialogProps) {
   const site = useSite();
   if (name === 'profile') return <ProfileDialog open part={profilePart} onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;

@@ -144,6 +144,36 @@ test('items are selected and deleted together, erased, drafted and published, an
   });
 });
 
+test('the message of a restore shows a section and a view also after the Overview was left', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', { sections: [{ title: 'Talks of mine' }] });
+  const headers = { origin: site.url };
+  await page.request.post(site.url + ADMIN_API_PATHS.views, { data: { name: 'Span Works' }, headers });
+  for (const path of [ADMIN_API_PATHS.collection('sections'), ADMIN_API_PATHS.views]) {
+    const [{ id }] = await (await page.request.get(site.url + path)).json();
+    await page.request.delete(`${site.url}${path}/${id}`, { headers });
+  }
+  const restoreAndLeave = async (title: string) => {
+    await page.getByRole('button', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: `Restore ${title}` }).click();
+    await expectToast(page, `“${title}” restored`);
+    await page.getByRole('dialog', { name: 'Trash' }).getByRole('button', { name: 'Close' }).last().click();
+    await switchToTab(page, 'skills');
+  };
+  const show = page.locator('.toasts').getByRole('button', { name: 'Show' });
+
+  await restoreAndLeave('Talks of mine');
+  await show.click();
+  await expect(page.getByRole('button', { name: 'Edit Talks of mine' })).toBeFocused();
+  await page.goBack();
+  await switchToTab(page, 'overview');
+  await expect(page.getByRole('dialog'), 'a dialog closes with its tab').toHaveCount(0);
+
+  await restoreAndLeave('Span Works');
+  await switchToTab(page, 'overview');
+  await show.click();
+  await expect(page.getByRole('dialog', { name: 'Views for Applications' })).toBeVisible();
+});
+
 test('an offer to undo disappears when something else is done', async ({ page, openAdmin }) => {
   await openAdmin('certifications', { certifications: ['Kept', 'Hidden', 'Lost'].map((name) => ({ name })) });
   await page.getByRole('button', { name: 'Delete Lost' }).click();

@@ -16,7 +16,8 @@ export function useShownItem(id: string, button: RefObject<HTMLElement | null>):
   useEffect(() => {
     if (!button.current) return;
     listedButtons.set(id, button.current);
-    if (id === nextItemId) showItem(id);
+    // The dialog around the list focuses its first control in an effect after this one.
+    if (id === nextItemId) queueMicrotask(() => showItem(id));
     return () => void listedButtons.delete(id);
   }, [id, button]);
 }

@@ -146,7 +146,7 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   await dialog.getByRole('button', { name: /^Undo the import of career\.json / }).click();
   const question = page.getByRole('alertdialog', { name: 'Undo this import?' });
   await expect(question).toContainText('moved to the trash');
-  await expect(question).toContainText('Your public page would then be empty');
+  await expect(question).toContainText('Your public page would then have no entries, only what is in your profile.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await fetchPublic(page, site, 'timeline')).toHaveLength(1);
   await dialog.getByRole('button', { name: /^Undo the import of .+ \d+:\d\d/ }).click();
@@ -234,6 +234,7 @@ for (const [device, viewport] of [
 test('a phone shows only the new value if the site has none', async ({ page, openAdmin }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin('timeline', {});
+  await expect(page.getByRole('timer')).toHaveText(/^Session \d+:\d\d$/, { useInnerText: true });
   await page.getByRole('button', { name: 'Import Career' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Career' });
   const basics = { ...RESUME.basics, location: 'Porto, Portugal' };
@@ -243,6 +244,14 @@ test('a phone shows only the new value if the site has none', async ({ page, ope
   const location = dialog.getByRole('row', { name: /Location/ });
   await expect(location.getByRole('cell', { name: 'Porto, Portugal' })).toBeVisible();
   await expect(location.getByText('—')).toBeHidden();
+  const labelOf = (name: RegExp) =>
+    dialog
+      .getByRole('row', { name })
+      .locator('td')
+      .last()
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(await labelOf(/Location/)).toBe('none');
+  expect(await labelOf(/Title/)).toContain('After the import');
   await expect(dialog.getByRole('row', { name: /Title/ }).getByRole('cell')).toHaveCount(2);
 });
 

@@ -15,8 +15,8 @@ export interface UndoneImport extends Pick<RecordedImport, 'id' | 'items'> {
 }
 
 /**
- * Asks before an import is undone. One that was just made is undone without a question, unless visitors would then see an
- * empty page. Rejects when its effect cannot be read.
+ * Asks before an import is undone. One that was just made is undone without a question, unless visitors would then see a
+ * page without entries. Rejects when its effect cannot be read.
  */
 export async function askUndo({ id, items, isJustMade }: UndoneImport): Promise<UndoChoice> {
   const { leavesEmptyPage } = await callApi<UndoEffect>(ADMIN_API_PATHS.undoImport(id));
@@ -30,7 +30,7 @@ export async function askUndo({ id, items, isJustMade }: UndoneImport): Promise<
   return answer && CHOICES[answer];
 }
 
-const EMPTY_PAGE = 'Your public page would then be empty: visitors would see no entry on it.';
+const EMPTY_PAGE = 'Your public page would then have no entries, only what is in your profile.';
 
 function undoText(items: number): string {
   const replaced = 'What it replaced comes back, except where you have changed it since.';

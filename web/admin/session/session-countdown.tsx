@@ -13,8 +13,7 @@ export function SessionCountdown({ expiry }: { expiry: number }) {
   const seconds = Math.max(0, Math.floor((expiry - now) / 1000));
   return (
     <span className="countdown" role="timer" aria-live="off" data-ending={seconds * 1000 < COUNTDOWN_ALERT_MS || undefined}>
-      <span className="countdown-label">Session </span>
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      Session {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
     </span>
   );
 }

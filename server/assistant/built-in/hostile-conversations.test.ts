@@ -3,11 +3,15 @@ import { type ChatTurn, MAX_MESSAGE_LENGTH, MAX_MESSAGES, MAX_REMEMBERED_QUESTIO
 import { buildCorpus } from '../corpus.ts';
 import { passagesNaming } from '../evidence/subject-passages.ts';
 import { cpuMsOf } from '../fixtures/cpu-time.ts';
-import { createEngine, engineContextFor, LANGUAGE } from '../fixtures/engine.ts';
+import { createEngine, engineContextFor, LANGUAGE, toQuestion } from '../fixtures/engine.ts';
 import { heapGrowthOf } from '../fixtures/heap-size.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { createBuiltInEngine } from './built-in.ts';
+import { memoize } from './memoize.ts';
+import type { Concept } from './reading/concepts.ts';
+import { objectOf } from './reading/question-object.ts';
 import { stem, textStems, tokens } from './reading/tokenization.ts';
+import { namesOfKind } from './stages/concept-answers.ts';
 import { STAGES, type Stage } from './stages/stages.ts';
 
 const user = (content: string): ChatTurn => ({ role: 'user', content });
@@ -112,6 +116,32 @@ describe('the time to answer is bounded in a conversation', () => {
     const { drafts, ask } = countingEngine(MIRA);
     ask([user(Array.from({ length: 40 }, (_, i) => `xq${i} b c`).join(' or '))]);
     expect(drafts()).toBeLessThanOrEqual(7);
+  });
+
+  test('with a question that repeats the same kind of technology', () => {
+    const context = engineContextFor(CONTENT);
+    const evidenceLookupsFor = (question: string) => {
+      let lookups = 0;
+      const count = memoize((concept: Concept): Concept => {
+        const findEvidence = (text: string) => {
+          lookups++;
+          return concept.findEvidence(text);
+        };
+        return { ...concept, findEvidence };
+      });
+      const findAsked = (text: string) =>
+        context.broaderTerms.findAsked(text).map(({ concept, range }) => ({ concept: count(concept), range }));
+      const counting = { ...context, broaderTerms: { findAsked } };
+      namesOfKind(toQuestion(question, counting), counting);
+      return lookups;
+    };
+    expect(evidenceLookupsFor('ci '.repeat(200))).toBe(evidenceLookupsFor('ci'));
+    expect(evidenceLookupsFor('ci')).toBeGreaterThanOrEqual(BRIDGES);
+  });
+
+  test('with a question of more alternatives than anyone asks for', () => {
+    const places = Array.from({ length: 60 }, (_, i) => wordOf(i, 4));
+    expect(objectOf({ normalizedText: `any ${places.join(' or ')}` })?.alternatives).toHaveLength(10);
   });
 
   const links = Array.from({ length: BRIDGES }, (_, i) => `[Bridge number ${i}](#milestone-bridge-${i})`).join(' ');

@@ -58,6 +58,8 @@ const REQUEST = /^(?:tell|give|show|describe|explain|list|say|name|summari[sz]e|
 const QUALIFIER =
   /^(?:that|which|who|whom|whose|what|how|why|when|where|while|because|so|but|if|as|than|rather|without|until|before|after)$/;
 const PAUSE = /[,;:(]| - /;
+/** More than anyone asks for. All passages are compared with each, which takes a few milliseconds for a long career. */
+const MAX_ALTERNATIVES = 10;
 /** Verbs whose object has to be the head of a phrase: "built a game server" is no evidence of building a game. */
 const MAKES =
   /^(?:ma[dk]e|build|built|create[ds]?|develop(?:ed)?|writ(?:e|ten)|wrote|design(?:ed)?|compos(?:ed?)|paint(?:ed)?|publish(?:ed)?|launch(?:ed)?|ship(?:ped)?|sell|sold|repair(?:ed)?|fix(?:ed)?|fl(?:y|ew|own)|driven?|drove|own(?:ed)?|invent(?:ed)?|r[ua]n|manage[ds]?|sing|sung|sang|play(?:ed)?|grown?|grew)$/;
@@ -205,5 +207,5 @@ function phrasesOf(words: readonly Token[], text: string): Phrase[][] {
     }
   }
   end();
-  return alternatives.filter(({ length }) => length > 0);
+  return alternatives.filter(({ length }) => length > 0).slice(0, MAX_ALTERNATIVES);
 }

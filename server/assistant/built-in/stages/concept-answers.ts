@@ -281,5 +281,11 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
   const widest = mentions.filter(
     ({ range: [from, to] }) => !mentions.some(({ range: [a, b] }) => a <= from && b >= to && b - a > to - from),
   );
-  return [...Map.groupBy(widest, ({ range: [from] }) => from).values()];
+  const groups = [...Map.groupBy(widest, ({ range: [from] }) => from).values()];
+  // A visitor may repeat a word two hundred times, and all passages are read for each concept.
+  return groups.filter((group, i) => groups.findIndex((other) => haveSameConcepts(group, other)) === i);
+}
+
+function haveSameConcepts(some: readonly ConceptMention[], others: readonly ConceptMention[]): boolean {
+  return some.length === others.length && some.every(({ concept }, i) => others[i]?.concept === concept);
 }

@@ -7,6 +7,10 @@ test('a requirement becomes the name of a skill, or nothing if it is too long fo
   expect(skillNameIn('Experience with procurement law.')).toBe('Procurement law');
   expect(skillNameIn('5+ years of experience with C++ or Rust')).toBe('C++');
   expect(skillNameIn('Knowledge of the Linux kernel')).toBe('Linux kernel');
+  expect(skillNameIn('Professional experience in Go')).toBe('Go');
+  expect(skillNameIn('Several years of commercial experience working with Kafka')).toBe('Kafka');
+  expect(skillNameIn('Expert in Ada')).toBe('Ada');
+  expect(skillNameIn('Technical writing')).toBe('Technical writing');
   for (const name of ['AWS', 'Angular', 'Theatre']) expect(skillNameIn(`Experience with ${name}`)).toBe(name);
   expect(skillNameIn('Part of the library is used on television sets')).toBe('');
   expect(skillNameIn(`Ability to ${'think clearly about many things at once '.repeat(3)}`)).toBe('');

@@ -1,5 +1,14 @@
-const LEAD_IN =
-  /^(?:(?:at least |minimum(?: of)? )?\d+\s*(?:\+|[-–]\s*\d+)?\s*(?:years?|yrs?)[’']?\s+(?:of\s+)?)?(?:(?:strong|solid|good|deep|excellent|basic|proven|some|first|hands-on|working|practical|in-depth)\s+)*(?:(?:experience|knowledge|understanding|command|proficiency|expertise|familiarity|skills?)\s+(?:with|in|of)\s+|proficient in\s+|familiar with\s+|ability to\s+)?(?:(?:an?|the)\s+)?/i;
+const YEARS = String.raw`(?:(?:(?:at least|minimum(?: of)?|over|more than) )?(?:\d+\s*(?:\+|[-–]\s*\d+)?|many|several|multiple)\s*(?:years?|yrs?)[’']?\s+(?:of\s+)?)?`;
+const QUALITY = 'strong|solid|good|deep|excellent|basic|proven|some|first|hands-on|working|practical|in-depth';
+/** Only before "experience" and the like: "Technical writing" is a skill. */
+const QUALITY_OF_KNOWLEDGE =
+  'professional|commercial|industry|industrial|relevant|prior|previous|extensive|significant|demonstrated|demonstrable|advanced|expert|broad|thorough|sound|technical|production';
+const KNOWLEDGE = String.raw`(?:(?:experience|knowledge|understanding|command|proficiency|expertise|familiarity|fluency|background|skills?)\s+(?:(?:working )?with|in|of|using)\s+|(?:proficient|experienced|fluent|skilled|expert) (?:in|with)\s+|familiar with\s+|ability to\s+)`;
+/** "At least 5 years of professional experience in". */
+const LEAD_IN = new RegExp(
+  String.raw`^${YEARS}(?:(?:(?:${QUALITY}|${QUALITY_OF_KNOWLEDGE})\s+)*${KNOWLEDGE}|(?:(?:${QUALITY})\s+)*)(?:(?:an?|the)\s+)?`,
+  'i',
+);
 /** Longer than that is a sentence, not a name. */
 const MAX_WORDS = 4;
 

@@ -42,6 +42,59 @@ test('neither who taught a course nor "Teaching" above the courses is an employe
   expect(texts.join('\n')).toContain('Taught by Dr. Ines Keel');
 });
 
+const jobs = (role: string, org: string, dates: string): DocxBlock[][] => [
+  [{ text: `${role}, ${org}\t${dates}`, bold: true }, bullet('Measured the tides')],
+  [{ text: `${role}\t${dates}`, bold: true }, { text: org, italic: true }, bullet('Measured the tides')],
+];
+
+test.each([
+  ['on one line, under headings', 0, 2],
+  ['on two lines, under headings', 1, 2],
+  ['on one line, under headings below Experience', 0, 3],
+] as const)('assistantships, teaching and service are experience, %s', async (_, layout, level) => {
+  const below = (text: string, role: string, org: string, dates: string): DocxBlock[] => [
+    { text, level },
+    ...(jobs(role, org, dates)[layout] ?? []),
+  ];
+  const { timeline, notes } = await read(
+    { text: 'Hydrologist' },
+    heading('Education'),
+    { text: 'PhD Hydrology, Keel University\t2008 - 2012' },
+    ...(level === 3 ? [heading('Experience')] : []),
+    ...below('Graduate Assistantships', 'Research Assistant', 'Keel University', '2012 - 2014'),
+    ...below('Teaching', 'Lecturer', 'Span College', '2016 - 2018'),
+    ...below('Research Experience', 'Research Fellow', 'Tide Institute', '2014 - 2016'),
+    ...below('Professional Service', 'Reviewer', 'Journal of Tides', '2018 - 2019'),
+    ...below('Service', 'Committee Member', 'Span College', '2019 - 2020'),
+  );
+  const named = timeline.map(({ type, title, company, summary }) => [type, title, company, summary]);
+  const bullets = '<ul><li>Measured the tides</li></ul>';
+  expect(named).toEqual(
+    expect.arrayContaining([
+      ['education', 'PhD Hydrology', 'Keel University', ''],
+      ['experience', 'Research Assistant', 'Keel University', bullets],
+      ['experience', 'Lecturer', 'Span College', bullets],
+      ['experience', 'Research Fellow', 'Tide Institute', bullets],
+      ['experience', 'Reviewer', 'Journal of Tides', bullets],
+      ['experience', 'Committee Member', 'Span College', bullets],
+    ]),
+  );
+  expect(named).toHaveLength(6);
+  expect(notes.filter((note) => !note.includes('never stored') && !note.includes('no summary'))).toEqual([]);
+});
+
+test('courses below "Teaching" are no experience', async () => {
+  const { timeline, entries } = await read(
+    heading('Experience'),
+    ...(jobs('Lecturer', 'Span College', '2016 - 2018')[0] ?? []),
+    heading('Teaching'),
+    bullet('Hydrology 101, Fall 2017'),
+    bullet('Rivers of the North, Spring 2018'),
+  );
+  expect(timeline).toHaveLength(1);
+  expect(entries.map(({ entry }) => entry.title)).toEqual(['Hydrology 101', 'Rivers of the North']);
+});
+
 test('a training is a course and no certification', async () => {
   const { certifications, entries } = await read(
     heading('Other Training'),

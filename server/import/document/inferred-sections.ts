@@ -7,10 +7,13 @@ import { isFluency, splitList } from './skills-and-languages.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 /** The kinds that the words of an unknown heading or the lines below it can show. */
-type InferredKind = Extract<SectionKind, 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'summary'>;
+type InferredKind = Extract<
+  SectionKind,
+  'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'summary' | 'volunteer'
+>;
 
 /** Parts of words in the headings of each kind: "Where I have worked", "Beruflicher Weg", "Langues parlées". */
-const STEMS: Record<InferredKind, string> = {
+const STEMS: Record<Exclude<InferredKind, 'volunteer'>, string> = {
   languages:
     '(?<!(?:programming|scripting|markup) )languages?|sprach\\p{L}*|fremdsprach\\p{L}*|langues?|idiomas?|lenguas?|línguas?|lingu[ae]|linguistic\\p{L}*|język\\p{L}*|talen|taal\\p{L}*',
   certificates: 'certifi\\p{L}*|zertifi\\p{L}*|certyfi\\p{L}*|weiterbildung\\p{L}*|fortbildung\\p{L}*|licen[sc]es?',
@@ -34,11 +37,11 @@ const PATTERNS = Object.entries(STEMS).map(
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
   if (ACTIVITIES.test(title)) return undefined;
   const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
-  const { possible, certain, ranges } = kindOfContent(lines);
-  if (titleKinds.length === 0)
-    return certain && (!kinds.has(certain) || certain === 'skills' || (certain === 'work' && OCCUPATION.test(title)))
-      ? certain
-      : undefined;
+  const { possible, certain, ranges, roles } = kindOfContent(lines);
+  const occupation = occupationKind(title);
+  // A lecturer at a school studied nothing there.
+  if (occupation) return roles > 0 && roles >= ranges * MIN_SHARE ? occupation : undefined;
+  if (titleKinds.length === 0) return certain && (!kinds.has(certain) || certain === 'skills') ? certain : undefined;
   // This is the name of an employer above its dates.
   if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && titleKinds[0] !== certain) return undefined;
   return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain || kind === 'skills'));
@@ -48,12 +51,23 @@ export function inferKind(title: string, lines: readonly Line[], kinds: Readonly
 const ACTIVITIES =
   /(?<!\p{L})(?:leadership|engagement|extra-?curriculars?|activities|outreach|responsibilit(?:y|ies))(?!\p{L})/iu;
 
-/** Headings of further sections that list paid positions. */
-const OCCUPATION = /^(?:research|teaching|consulting|freelanc\p{L}*|military service)$/iu;
+/** Headings of sections that list positions, paid or not, or else courses, topics and the like. */
+const OCCUPATIONS: readonly (readonly [InferredKind, RegExp])[] = [
+  [
+    'work',
+    /^(?:research|teaching|research (?:and|&) teaching|teaching (?:and|&) research|consulting|freelanc\p{L}*|military service)$/iu,
+  ],
+  ['volunteer', /^service$/iu],
+];
 
-/** "Lead Engineer", but not "Engineering experience". */
+/** The kind of the section with such a heading, if it lists positions. */
+export function occupationKind(title: string): InferredKind | undefined {
+  return OCCUPATIONS.find(([, pattern]) => pattern.test(title))?.[0];
+}
+
+/** "Lead Engineer", but neither "Engineering experience" nor "Teaching". */
 export function isRoleTitle(title: string): boolean {
-  return soundsLikeRole(title) && !PATTERNS.some(([, pattern]) => pattern.test(title));
+  return soundsLikeRole(title) && occupationKind(title) === undefined && !PATTERNS.some(([, pattern]) => pattern.test(title));
 }
 
 interface ContentKinds {
@@ -61,6 +75,8 @@ interface ContentKinds {
   certain?: InferredKind;
   /** How many lines with names have ranges of dates. */
   ranges: number;
+  /** How many lines with names name a role. */
+  roles: number;
 }
 
 const MIN_ROLES = 2;
@@ -83,7 +99,12 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
         : roles >= MIN_ROLES && roles > 2 * studies && roles >= ranges.length * MIN_SHARE
           ? 'work'
           : undefined;
-    return { possible: new Set(['work', 'education', 'certificates']), ranges: ranges.length, ...(certain && { certain }) };
+    return {
+      possible: new Set(['work', 'education', 'certificates']),
+      ranges: ranges.length,
+      roles: names.filter(soundsLikeRole).length,
+      ...(certain && { certain }),
+    };
   }
   const texts = lines.map(plainText);
   const items = texts.flatMap(splitList);
@@ -102,6 +123,7 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
       ...(dateCount > 0 ? (['education', 'work'] as const) : []),
     ]),
     ranges: 0,
+    roles: 0,
     ...(areLanguages ? { certain: 'languages' as const } : areTechnologies && { certain: 'skills' as const }),
   };
 }

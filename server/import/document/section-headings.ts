@@ -31,7 +31,7 @@ const HEADINGS: Record<SectionKind, string> = {
     'summary|professional summary|executive summary|career summary|summary of qualifications|profile|professional profile|personal profile|about|about me|objective|career objective|introduction|personal statement|overview|bio|biography|who am i|' +
     'profil|kurzprofil|über mich|zusammenfassung|à propos|à propos de moi|résumé|présentation|profil professionnel|perfil|perfil profesional|resumen|extracto|acerca de mí|sobre mí|objetivo|perfil profissional|resumo|sobre mim|sobre|profilo|profilo professionale|riepilogo|chi sono|su di me|profiel|samenvatting|over mij|podsumowanie|profil zawodowy|o mnie|sammanfattning|om mig|resumé|om mig selv|个人简介|简介|自我评价|关于我|个人总结|概要|自己紹介|職務要約|プロフィール|о себе|обо мне|про мене',
   work:
-    'experience|work|work experience|work experiences|professional experiences|employment details|work details|job history|organizational experience|professional career|professional experience|employment|employment history|work history|career|career history|professional background|professional history|relevant experience|job experience|industry experience|positions|positions held|experience and employment|work & experience|positions of employment|appointments|internship|internships|traineeships|' +
+    'experience|work|work experience|work experiences|professional experiences|employment details|work details|job history|organizational experience|professional career|professional experience|employment|employment history|work history|career|career history|professional background|professional history|relevant experience|job experience|industry experience|positions|positions held|experience and employment|work & experience|positions of employment|appointments|assistantships|assistantship|fellowships and assistantships|internship|internships|traineeships|' +
     'berufserfahrung|beruflicher werdegang|berufliche erfahrung|berufspraxis|werdegang|arbeitserfahrung|praktische erfahrung|erfahrung|berufliche laufbahn|expérience|expériences|expérience professionnelle|expériences professionnelles|parcours professionnel|parcours|experiencia|experiencia laboral|experiencia profesional|experiência|experiência profissional|experiências profissionais|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|esperienza professionale|esperienze professionali|werkervaring|ervaring|doświadczenie|doświadczenie zawodowe|przebieg kariery|praca|arbetslivserfarenhet|erfarenhet|erhvervserfaring|erfaring|arbejdserfaring|工作经历|工作经验|工作|职业经历|職務経歴|職歴|経歴|실무경험|경력|опыт работы|опыт|профессиональный опыт|досвід роботи|досвід',
   education:
     'education|education details|educational details|educational qualification|educational qualifications|academic details|academic qualification|academic credentials|academic record|academic profile|scholastic record|education and training|education & training|academic background|academic history|educational background|academic qualifications|qualifications|studies|academics|degrees|schooling|' +
@@ -60,7 +60,7 @@ const HEADINGS: Record<SectionKind, string> = {
     'talks|presentations|speaking|conferences|conference talks|lectures|vorträge|conférences|charlas|conferencias|palestras|presentazioni|lezingen|prelekcje|föredrag|演讲|講演|登壇',
   patents: 'patents|patente|brevets|patentes|brevetti|octrooien|patenty|patent|专利|特許',
   volunteer:
-    'volunteer|volunteering|volunteer experience|volunteer work|voluntary work|community service|community involvement|community|volunteer & community|' +
+    'volunteer|volunteering|volunteer experience|volunteer work|voluntary work|community service|community involvement|community|volunteer & community|professional service|academic service|university service|departmental service|service to the profession|' +
     'ehrenamt|ehrenamtliche tätigkeit|ehrenamtliches engagement|engagement|bénévolat|bénévole|expérience bénévole|engagement associatif|voluntariado|trabalho voluntário|volontariato|vrijwilligerswerk|wolontariat|volontärarbete|ideellt arbete|frivilligt arbejde|志愿者|志愿服务|ボランティア',
   organizations:
     'organizations|organisations|memberships|professional memberships|professional affiliations|affiliations|mitgliedschaften|adhésions|organizaciones|organizações|organizzazioni|lidmaatschappen|organizacje',
@@ -106,7 +106,7 @@ function kindOf(heading: string): SectionKind | undefined {
 
 /** "Selected Honors & Awards", "Industry Positions". */
 const QUALIFIER =
-  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major) (?!languages)(?=\p{L}{5})/u;
+  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major|graduate|undergraduate|doctoral|postdoctoral) (?!languages)(?=\p{L}{5})/u;
 
 /** "E D U C AT I O N": letters that are kerned stay together. */
 function isSpacedOut(text: string): boolean {

@@ -1,7 +1,7 @@
 import { withContactBelowName } from './contact-beside-name.ts';
 import { isLabel } from './entry-candidates.ts';
 import { findDates } from './find-dates.ts';
-import { inferKind, isRoleTitle } from './inferred-sections.ts';
+import { inferKind, isRoleTitle, occupationKind } from './inferred-sections.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
 import { MAX_HEADING_LENGTH, type SectionKind, sectionKind, withoutCount } from './section-headings.ts';
 
@@ -31,7 +31,8 @@ export function splitSections(numberedColumns: readonly (readonly Line[])[]): Se
     const areCapitalized = knownHeadings.some((line) => !beginsSmall(line));
     const headings = areCapitalized ? knownHeadings.filter((line) => !beginsSmall(line)) : knownHeadings;
     const styles = headingStyles(headings, lines);
-    const places = headingPlaces(headings, lines);
+    const occupations = lines.filter((line) => isCandidateShape(line) && occupationKind(lineText(line)) !== undefined);
+    const places = headingPlaces([...headings, ...occupations], lines);
     const repeats = repeatedHeadings(lines, kinds);
     for (const line of repeats) styles.add(headingStyle(line));
     let current: Section | undefined;

@@ -117,9 +117,9 @@ function withoutIcons(label: string): string {
   return label.replace(/^[^\p{L}\p{N}(.]+|:$/gu, '').replace(/ (?!\p{Lo})[^\p{ASCII}]$/u, '');
 }
 
-/** Whether every line is the name of a group and its list, of which some have a single word. */
+/** Whether every line is the name of a group and its list, of which some have a single word, or a skill without a group. */
 function isLabelTable(lines: readonly Line[]): boolean {
-  return lines.every(({ segments }) => segments.length === 2) && lines.some(hasListInCell);
+  return lines.every(({ segments }) => segments.length <= 2) && lines.some(hasListInCell);
 }
 
 function hasListInCell({ segments: [, cell] }: Line): boolean {

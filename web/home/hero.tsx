@@ -27,13 +27,11 @@ export function Hero() {
   const langOf = useOwnerLanguage();
   const tiles = useTiles();
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
-  const actions = [profile.email && 'email', 'resume', isShown('timeline') && 'timeline', isShown('chatbot') && 'chatbot'];
-  /** The first action is the most prominent one. */
-  const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
   const heading = profile.name || profile.title || 'Portfolio';
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
   const share = (
     <a
+      className="share"
       href={shareLink}
       target="_blank"
       rel="noopener noreferrer"
@@ -84,25 +82,15 @@ export function Hero() {
         </p>
         <div className="hero-contact">
           <p className="actions">
-            {profile.email && <EmailLink className={look('email')}>Write to me</EmailLink>}
-            <ResumeLink className={look('resume')}>Download CV</ResumeLink>
+            {profile.email && <EmailLink className="button">Write to me</EmailLink>}
+            <ResumeLink className={profile.email ? 'button quiet' : 'button'}>Download CV</ResumeLink>
             {isShown('timeline') && (
-              <a
-                className={look('timeline')}
-                data-replay=""
-                href="#timeline"
-                onClick={(event) => scrollToSection('timeline', event)}
-              >
+              <a className="button quiet" data-replay="" href="#timeline" onClick={(event) => scrollToSection('timeline', event)}>
                 Explore My Journey
               </a>
             )}
             {isShown('chatbot') && (
-              <a
-                className={look('chatbot')}
-                data-replay=""
-                href="#chatbot"
-                onClick={(event) => scrollToSection('chatbot', event)}
-              >
+              <a className="button quiet" data-replay="" href="#chatbot" onClick={(event) => scrollToSection('chatbot', event)}>
                 Ask AI Anything
               </a>
             )}

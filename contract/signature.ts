@@ -29,10 +29,12 @@ export interface SignatureLabel {
 export const SIGNATURE_WIDTH = 400;
 export const SIGNATURE_HEIGHT = 200;
 
-/** An employer on the first screen. */
-export interface RecentEmployer {
+/** An employer on the first screen, or studies or a project beside the employers. */
+export interface RecentEntry {
+  type: 'experience' | 'education' | 'project';
+  /** Of the employer, the school or the project. */
   name: string;
-  /** The newest role there; empty when the owner named only the employer. */
+  /** The newest role there, or the degree; empty when the owner named only the employer or the school. */
   role: string;
   /** Its years when another role there began before it; otherwise null. */
   roleYears: string | null;
@@ -48,6 +50,13 @@ export interface RecentEmployer {
 }
 
 export const MAX_RECENT_EMPLOYERS = 3;
+
+/** A project that the first screen names in a line of its own. */
+export interface ProjectLink {
+  title: string;
+  years: string;
+  milestoneId: string;
+}
 
 /** An employer before the recent ones, or a recent one before the tenure that is shown. */
 export interface EarlierEmployer {

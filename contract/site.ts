@@ -9,7 +9,7 @@ import { PAGE_SECTIONS } from './page-sections.ts';
 import type { Picture } from './picture-response.ts';
 import type { Profile, ProfileField } from './profile.ts';
 import type { ResumeInfo } from './resume.ts';
-import type { EarlierEmployer, RecentEmployer, Signature } from './signature.ts';
+import type { EarlierEmployer, ProjectLink, RecentEntry, Signature } from './signature.ts';
 import type { SiteKind } from './site-state.ts';
 
 /** The sections of the home page, from top to bottom. */
@@ -80,8 +80,10 @@ export interface PageContent extends Omit<PublicContent, 'skills' | 'sampleParts
 export interface PageData extends PageContent, PageContext {
   /** The language in which the owner wrote, if it is certain and differs from the page's language. */
   language?: string | undefined;
-  /** The last employers, newest first. */
-  employers: RecentEmployer[];
+  /** The last employers, newest first, and studies or projects beside them. */
+  recent: RecentEntry[];
+  /** On the owner's site, a project that `recent` does not have. */
+  project: ProjectLink | null;
   /** On the owner's site, the last employers before them. */
   earlierEmployers: EarlierEmployer[];
   /** How many more there are. */

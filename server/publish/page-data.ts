@@ -3,7 +3,8 @@ import { MAX_EARLIER_EMPLOYERS } from '../../contract/signature.ts';
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
 import { pageWords } from './about-text.ts';
 import { contentLanguage } from './content-language.ts';
-import { earlierEmployers, recentEmployers } from './signature/recent-employers.ts';
+import { earlierEmployers } from './signature/recent-employers.ts';
+import { projectBeside, recentEntries } from './signature/recent-entries.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
 import { claimsMoreYears, yearsOfExperience } from './years-of-experience.ts';
 
@@ -12,6 +13,7 @@ export function pageData({ sampleParts: _, ...content }: PublicContent & PageCon
   const { timeline, renderMonth } = content;
   const drawing = drawingOf(content, renderMonth);
   const profile = pageProfile(content);
+  const recent = recentEntries(timeline, profile.title);
   const earlier = content.kind === 'own' ? earlierEmployers(timeline, profile.title) : [];
   return {
     ...content,
@@ -21,7 +23,8 @@ export function pageData({ sampleParts: _, ...content }: PublicContent & PageCon
     since: claimsMoreYears(profile, yearsOfExperience(timeline, renderMonth))
       ? null
       : ongoingSince(timeline, renderMonth, `${profile.intro} ${profile.about}`),
-    employers: recentEmployers(timeline, profile.title),
+    recent,
+    project: content.kind === 'own' ? projectBeside(recent, timeline) : null,
     earlierEmployers: earlier.slice(0, MAX_EARLIER_EMPLOYERS),
     moreEmployers: Math.max(0, earlier.length - MAX_EARLIER_EMPLOYERS),
     signature: drawing && signatureOf(drawing),

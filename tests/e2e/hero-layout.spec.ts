@@ -1,5 +1,9 @@
+import type { Locator } from '@playwright/test';
+import type { Writer } from '../../server/store/writer.ts';
+import { example } from '../support/content.ts';
 import { seedContent } from './helpers/content.ts';
-import { openHome } from './helpers/home.ts';
+import { openHome, section } from './helpers/home.ts';
+import { setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 import { job } from './helpers/timeline.ts';
 
@@ -25,4 +29,99 @@ test('on a very tall screen the next section begins below the first', async ({ p
   expect((await page.locator('.hero').boundingBox())?.height).toBeLessThan(1300);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await page.locator('.hero').boundingBox())?.height).toBeGreaterThanOrEqual(900);
+});
+
+const bottomOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+
+test('on a phone the buttons are in one row, and the present job is on the first screen below a long name and intro', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = seedContent({
+    profile: {
+      name: 'Maximiliane Brandstätter',
+      title: 'Head of Platform and Lecturer in Railway Operations',
+      location: 'Sankt Valentin, Niederösterreich, Austria',
+      email: 'max@example.org',
+      linkedinUrl: 'https://www.linkedin.com/in/example',
+      intro: 'I keep the trains of a whole country on one timetable, have been woken by it twice, and would do it all again.',
+      links: [{ label: 'GitHub', url: 'https://github.com/example' }],
+    },
+    timeline: [{ ...job('Head of Platform', 2021, 2021), company: 'Example Rail', end_year: null, is_current: true }],
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page, (await launchSite({ seed })).url);
+  const hero = section(page, 'hero');
+  const buttons = hero.locator('.actions').getByRole('link');
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = await buttons.evaluateAll((links) =>
+      links.map((link) => ({ top: link.getBoundingClientRect().top, isCut: link.scrollWidth > link.clientWidth })),
+    );
+    expect(boxes, `the buttons at ${width} px`).toEqual(boxes.map(() => ({ top: boxes[0]?.top, isCut: false })));
+    expect(boxes).toHaveLength(4);
+    expect(await bottomOf(hero.getByRole('list', { name: 'Last employers' }).getByRole('paragraph').first())).toBeLessThan(844);
+  }
+  // Text at 200 % leaves room for two in a row.
+  await setBrowserFontSize(page, 32);
+  for (const cut of await buttons.evaluateAll((links) => links.map((link) => link.scrollWidth > link.clientWidth)))
+    expect(cut).toBe(false);
+});
+
+test('“Share on LinkedIn” is smaller and paler than the links to the owner', async ({ page }) => {
+  await openHome(page);
+  const styleOf = (name: string) =>
+    section(page, 'hero')
+      .getByRole('link', { name })
+      .evaluate((link) => ({ size: Number.parseFloat(getComputedStyle(link).fontSize), color: getComputedStyle(link).color }));
+  const [share, email] = [await styleOf('Share on LinkedIn'), await styleOf('alex@example.com')];
+  expect(share.size).toBeLessThan(email.size);
+  expect(share.color).not.toBe(email.color);
+});
+
+const EDUCATION = { type: 'education', title: 'BSc, Tides', company: 'Harbour University', start_year: 2018, end_year: 2021 };
+const PROJECT = { type: 'project', title: 'Gauge Map', start_year: 2019, end_year: 2020 };
+
+test.describe('on a desktop there is no gap between a short list of employers and the drawing', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const gapBelow = async (list: Locator) => {
+    const drawing = await list.page().locator('.hero-drawing').boundingBox();
+    return (drawing?.y ?? 900) - (await bottomOf(list));
+  };
+  const own = (timeline: Record<string, unknown>[], fields: object = {}) => ({
+    seed: async (writer: Writer) => {
+      await seedContent({ profile: { intro: 'I weld.' } })(writer);
+      for (const item of timeline) await writer.insert('timeline', { ...example('timeline', item), ...fields });
+      await writer.markAsOwn();
+    },
+  });
+
+  test('after one job: the drawing is taller, and the studies and a project follow', async ({ page, launchSite }) => {
+    const { url } = await launchSite(own([job('Welder', 2021, 2026), EDUCATION, PROJECT]));
+    await openHome(page, url);
+    const list = section(page, 'hero').getByRole('list', { name: 'Last employers, studies and projects' });
+    await expect(list.getByRole('listitem')).toHaveText([
+      /^Example Rail2021–2026Welder/,
+      /^Harbour University2018–2021BSc, Tides/,
+      /^Gauge Map2019–2020Project/,
+    ]);
+    expect(await gapBelow(list)).toBeLessThan(200);
+    await list.getByRole('link', { name: 'Gauge Map' }).click();
+    await expect(page).toHaveURL(/#milestone-/);
+    const { url: alone } = await launchSite(own([job('Welder', 2021, 2026)]));
+    await openHome(page, alone);
+    expect(await gapBelow(section(page, 'hero').getByRole('list', { name: 'Last employers' }))).toBeLessThan(250);
+  });
+
+  test('after employers without results: the earlier ones and a project follow', async ({ page, launchSite }) => {
+    const rails = ['Alfa', 'Beta', 'Gama', 'Delta'].map((company, index) =>
+      job('Welder', 2020 - 2 * index, 2021 - 2 * index, { company }),
+    );
+    const { url } = await launchSite(own([...rails, PROJECT], { summary: '' }));
+    await openHome(page, url);
+    const hero = section(page, 'hero');
+    await expect(hero.getByText('Before: Delta 2014–2015')).toBeVisible();
+    await hero.getByRole('link', { name: 'Gauge Map' }).click();
+    await expect(page).toHaveURL(/#milestone-/);
+  });
 });

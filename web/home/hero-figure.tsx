@@ -4,24 +4,25 @@ import { usePage } from './public-data.ts';
 import { Signature } from './signature.tsx';
 import { TextWithFigures } from './text-with-figures.tsx';
 
-/** The last employers, and the drawing of the career on the line below them. */
+/** The last employers, with studies and projects beside them, and the drawing of the career on the line below them. */
 export function HeroFigure() {
-  const { employers, earlierEmployers, moreEmployers, signature } = usePage();
+  const { recent, earlierEmployers, moreEmployers, project, signature } = usePage();
   const langOf = useOwnerLanguage();
-  if (employers.length === 0 && !signature) return null;
+  if (recent.length === 0 && !signature) return null;
+  const hasOnlyEmployers = recent.every(({ type }) => type === 'experience');
   return (
     <div className="hero-figure">
-      {employers.length > 0 && (
-        <ol className="employers" aria-label="Last employers">
-          {employers.map(({ name, role, roleYears, years, isCurrent, result, resultRole, milestoneId }) => (
-            <li key={milestoneId} className={isCurrent ? 'current' : undefined}>
+      {recent.length > 0 && (
+        <ol className="employers" aria-label={hasOnlyEmployers ? 'Last employers' : 'Last employers, studies and projects'}>
+          {recent.map(({ type, name, role, roleYears, years, isCurrent, result, resultRole, milestoneId }) => (
+            <li key={milestoneId} className={isCurrent ? `${type} current` : type}>
               <a href={`#milestone-${milestoneId}`} lang={langOf(name)}>
                 {name}
               </a>
               <span>{years}</span>
               {role && (
                 <p>
-                  <span lang={langOf(role)}>{role}</span>
+                  <span lang={type === 'project' ? undefined : langOf(role)}>{role}</span>
                   {roleYears && (
                     <>
                       , <span>{roleYears}</span>
@@ -39,28 +40,43 @@ export function HeroFigure() {
           ))}
         </ol>
       )}
-      {earlierEmployers.length > 0 && (
-        <p className="earlier">
-          Before:{' '}
-          {earlierEmployers.map(({ name, years }, index) => (
-            <span key={name}>
-              {index > 0 && ' · '}
-              <span lang={langOf(name)}>{name}</span>{' '}
-              {years.split(', ').map((stay, i) => (
-                <Fragment key={stay}>
-                  {i > 0 && ', '}
-                  <span className="years">{stay}</span>
-                </Fragment>
+      {(earlierEmployers.length > 0 || project) && (
+        <div className="earlier">
+          {earlierEmployers.length > 0 && (
+            <p>
+              Before:{' '}
+              {earlierEmployers.map(({ name, years }, index) => (
+                <span key={name}>
+                  {index > 0 && ' · '}
+                  <span lang={langOf(name)}>{name}</span>{' '}
+                  {years.split(', ').map((stay, i) => (
+                    <Fragment key={stay}>
+                      {i > 0 && ', '}
+                      <span className="years">{stay}</span>
+                    </Fragment>
+                  ))}
+                </span>
               ))}
-            </span>
-          ))}
-          {moreEmployers > 0 && (
-            <>
-              {' · '}
-              <a href="#timeline">and {moreEmployers} more</a>
-            </>
+              {moreEmployers > 0 && (
+                <>
+                  {' · '}
+                  <a className="years" href="#timeline">
+                    and {moreEmployers} more
+                  </a>
+                </>
+              )}
+            </p>
           )}
-        </p>
+          {project && (
+            <p>
+              Project:{' '}
+              <a href={`#milestone-${project.milestoneId}`} lang={langOf(project.title)}>
+                {project.title}
+              </a>{' '}
+              <span className="years">{project.years}</span>
+            </p>
+          )}
+        </div>
       )}
       {signature && (
         <div className="hero-drawing">

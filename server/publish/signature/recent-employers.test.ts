@@ -38,6 +38,7 @@ test('lists the last three employers with the latest role, that role’s years a
   ];
   expect(recentEmployers(timeline, '')).toEqual([
     {
+      type: 'experience',
       name: 'Acme Inc.',
       role: 'Principal Engineer',
       roleYears: '2022–now',
@@ -48,6 +49,7 @@ test('lists the last three employers with the latest role, that role’s years a
       milestoneId: 'a',
     },
     {
+      type: 'experience',
       name: 'Initech',
       role: 'A story',
       roleYears: null,
@@ -58,6 +60,7 @@ test('lists the last three employers with the latest role, that role’s years a
       milestoneId: 'e',
     },
     {
+      type: 'experience',
       name: 'Globex',
       role: 'Developer',
       roleYears: null,

@@ -4,10 +4,10 @@ import { findTenures, isEmployment, spanOfTenure } from '../../../contract/emplo
 import { shortTeaserOf } from '../../../contract/key-sentence.ts';
 import { compareMainFirst } from '../../../contract/main-job.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
-import { type EarlierEmployer, MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
+import { type EarlierEmployer, MAX_RECENT_EMPLOYERS, type RecentEntry } from '../../../contract/signature.ts';
 
 /** Letters that fit into three lines of the first screen on a desktop. */
-const MAX_RESULT_LENGTH = 140;
+export const MAX_RESULT_LENGTH = 140;
 
 /** Roles at one employer that follow each other or overlap; a single role is an engagement too. Newest first. */
 export interface Engagement {
@@ -67,7 +67,7 @@ function isEmployed({ roles }: Engagement): boolean {
   return roles.some(isEmployment);
 }
 
-export function recentEmployers(timeline: readonly Milestone[], ownTitle: string): RecentEmployer[] {
+export function recentEmployers(timeline: readonly Milestone[], ownTitle: string): RecentEntry[] {
   return recentEngagements(engagementsOf(timeline), ownTitle).flatMap(({ employer, roles, span }) => {
     const [newest, ...others] = roles;
     if (!newest) return [];
@@ -75,6 +75,7 @@ export function recentEmployers(timeline: readonly Milestone[], ownTitle: string
     const described =
       roles.find((role) => shortTeaserOf(role, MAX_RESULT_LENGTH) !== '' && (role === newest || roleOf(role) !== '')) ?? newest;
     return {
+      type: 'experience',
       name: employer,
       role: roleOf(newest),
       roleYears: others.some((role) => isEarlierRole(role, newest)) ? yearsOf(newest) : null,
@@ -101,7 +102,7 @@ export function earlierEmployers(timeline: readonly Milestone[], ownTitle: strin
 }
 
 /** Empty when the owner named only the employer. */
-function roleOf({ position, title, company }: Milestone): string {
+export function roleOf({ position, title, company }: Milestone): string {
   return position ?? (title === company ? '' : title);
 }
 
@@ -110,7 +111,7 @@ function isEarlierRole(role: Milestone, newest: Milestone): boolean {
 }
 
 /** '2020–2024', '2020–now', or '2020'. */
-function yearsOf({ start_year, end_year, is_current }: Span): string {
+export function yearsOf({ start_year, end_year, is_current }: Span): string {
   if (is_current) return `${start_year}–now`;
   return end_year === null || end_year === start_year ? String(start_year) : `${start_year}–${end_year}`;
 }

@@ -231,30 +231,6 @@ for (const [device, viewport] of [
   });
 }
 
-test('a phone shows only the new value if the site has none', async ({ page, openAdmin }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin('timeline', {});
-  await expect(page.getByRole('timer')).toHaveText(/^Session \d+:\d\d$/, { useInnerText: true });
-  await page.getByRole('button', { name: 'Import Career' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import Career' });
-  const basics = { ...RESUME.basics, location: 'Porto, Portugal' };
-  await dialog
-    .getByLabel('Choose files')
-    .setInputFiles(file('career.json', 'application/json', JSON.stringify({ ...RESUME, basics })));
-  const location = dialog.getByRole('row', { name: /Location/ });
-  await expect(location.getByRole('cell', { name: 'Porto, Portugal' })).toBeVisible();
-  await expect(location.getByText('—')).toBeHidden();
-  const labelOf = (name: RegExp) =>
-    dialog
-      .getByRole('row', { name })
-      .locator('td')
-      .last()
-      .evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(await labelOf(/Location/)).toBe('none');
-  expect(await labelOf(/Title/)).toContain('After the import');
-  await expect(dialog.getByRole('row', { name: /Title/ }).getByRole('cell')).toHaveCount(2);
-});
-
 test('a thousand entries are listed and selected without delay', async ({ page, openAdmin }) => {
   await openAdmin('timeline', {});
   await page.getByRole('button', { name: 'Import Career' }).click();

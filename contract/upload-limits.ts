@@ -20,6 +20,8 @@ export const MAX_PICTURE_FILES = 10;
 export const MAX_PICTURE_PIXELS = 24.5e6;
 /** For a picture that cannot be decoded line by line, so that all of it is in memory. */
 export const MAX_WHOLE_PICTURE_PIXELS = 12.6e6;
+/** The longest side, in pixels: each line of a wide picture is in memory many times. Panoramas of phones have up to 16,384. */
+export const MAX_PICTURE_SIDE = 30_000;
 /** A HEIC picture is reduced while it is decoded. Phones make pictures of 12, 24, 48 and 50 megapixels. */
 export const MAX_HEIC_PIXELS = 50.5e6;
 export const MAX_RESUME_BYTES = 10 * MB;
@@ -61,6 +63,10 @@ function millions(pixels: number): string {
 export function tooManyPixels(file: string, kind?: string): string {
   if (!kind) return `${file} has too many pixels (at most ${millions(MAX_PICTURE_PIXELS)}). Save it smaller.`;
   return `${file} has too many pixels (at most ${millions(MAX_WHOLE_PICTURE_PIXELS)} for ${kind}). Save it as an ordinary JPEG, which may have ${millions(MAX_PICTURE_PIXELS)}.`;
+}
+
+export function tooLongSide(file: string): string {
+  return `${file} is wider or higher than ${MAX_PICTURE_SIDE.toLocaleString('en')} pixels. Save it smaller.`;
 }
 
 /** Ten times as many as programs write: each scan of a few bytes takes as long as one over all pixels. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compress } from '../publish/compress.ts';
@@ -68,6 +69,39 @@ test('rejects a JPEG of thousands of scans, which would take half a minute, and 
     .jpeg({ progressive: true });
   expect(countJpegScans(await progressive.toBuffer())).toBe(10);
 });
+
+test('rejects a picture of few pixels that are nearly all in one line, which would take gigabytes of memory', async () => {
+  const wide = { name: 'wide.png', bytes: await blank(30_001, 4).png().toBuffer() };
+  await expect(encodePicture(wide)).rejects.toMatchObject({
+    status: 413,
+    message: 'wide.png is wider or higher than 30,000 pixels. Save it smaller.',
+  });
+  const high = { name: 'high.png', bytes: await blank(4, 30_001).png().toBuffer() };
+  await expect(encodePicture(high)).rejects.toMatchObject({ status: 413 });
+  const panorama = { name: 'panorama.png', bytes: await blank(16_384, 8).png().toBuffer() };
+  expect(await encodePicture(panorama)).toMatchObject({ width: 2560 });
+});
+
+test('does not unpack the texts of a PNG, of which a few hundred kilobytes would take a minute', async () => {
+  const png = await blank(40, 30).png().toBuffer();
+  const end = png.length - 12;
+  const text = pngChunk(
+    'iTXt',
+    Buffer.concat([Buffer.from('Comment\0\x01\0\0\0', 'latin1'), deflateSync(Buffer.alloc(49 << 20))]),
+  );
+  const bytes = Buffer.concat([png.subarray(0, 33), text, text, png.subarray(33, end), text, png.subarray(end), text]);
+  const before = process.cpuUsage();
+  expect(await encodePicture({ name: 'texts.png', bytes })).toMatchObject({ width: 40, height: 30 });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(3);
+});
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(data.length);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  return chunk;
+}
 
 /** The left half is red and the right half blue, in the color space that phones use. */
 const heic = () => readFileSync(new URL('fixtures/two-colours.heic', import.meta.url));

@@ -6,10 +6,12 @@ import {
   MAX_JPEG_SCANS,
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
+  MAX_PICTURE_SIDE,
   MAX_UNKNOWN_TYPE_BYTES,
   MAX_WHOLE_PICTURE_PIXELS,
   PICTURE_TYPES,
   pictureTooLarge,
+  tooLongSide,
   tooManyPixels,
   tooManyScans,
   unsupportedPicture,
@@ -21,6 +23,7 @@ import { countJpegScans } from './count-jpeg-scans.ts';
 import { sanitizeFileName } from './file-name.ts';
 import { HEIC_LIMITS, heicToPng, OUT_OF_MEMORY } from './heic.ts';
 import { loadSharp } from './load-sharp.ts';
+import { withoutPngTexts } from './without-png-texts.ts';
 
 const ALLOWED_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
 const FULL_SIDE = 2560;
@@ -70,17 +73,18 @@ const encoding = new Mutex();
 type EncodedImage = Awaited<ReturnType<typeof encodeWebp>>;
 
 async function encode<Sides extends number[]>(
-  { name, bytes, isTooLarge }: UploadedPicture,
+  { name, bytes: uploaded, isTooLarge }: UploadedPicture,
   sides: [...Sides],
 ): Promise<{ [K in keyof Sides]: EncodedImage }> {
   const displayName = sanitizeFileName(name);
-  if (isTooLarge || bytes.length > MAX_PICTURE_BYTES) throw new Problem(413, pictureTooLarge(displayName));
+  if (isTooLarge || uploaded.length > MAX_PICTURE_BYTES) throw new Problem(413, pictureTooLarge(displayName));
   const { fileTypeFromBuffer } = await import('file-type');
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await fileTypeFromBuffer(uploaded);
   if (!type || !ALLOWED_TYPES.has(type.mime)) {
-    if (bytes.length > MAX_UNKNOWN_TYPE_BYTES) throw new Problem(413, pictureTooLarge(displayName, MAX_UNKNOWN_TYPE_BYTES));
+    if (uploaded.length > MAX_UNKNOWN_TYPE_BYTES) throw new Problem(413, pictureTooLarge(displayName, MAX_UNKNOWN_TYPE_BYTES));
     throw new Problem(415, unsupportedPicture(displayName));
   }
+  const bytes = type.mime === 'image/png' ? withoutPngTexts(uploaded) : uploaded;
   const sharp = await loadSharp();
   const open = (file: Buffer, limitInputPixels = MAX_PICTURE_PIXELS) =>
     sharp(file, { limitInputPixels, failOn: 'error', pages: 1 });
@@ -88,7 +92,7 @@ async function encode<Sides extends number[]>(
     const isHeic = /hei[cf]/.test(type.mime);
     const metadata = await open(bytes, isHeic ? MAX_HEIC_PIXELS : MAX_PICTURE_PIXELS).metadata();
     if (metadata.format === 'heif' && metadata.compression !== 'hevc') throw new Problem(415, unsupportedPicture(displayName));
-    checkWholePicture(displayName, metadata);
+    checkSize(displayName, metadata);
     if (metadata.format === 'jpeg' && countJpegScans(bytes) > MAX_JPEG_SCANS) throw new Problem(413, tooManyScans(displayName));
     return await encoding.runExclusive(async () => {
       const isLarge = metadata.width * metadata.height > MAX_WHOLE_PICTURE_PIXELS;
@@ -109,7 +113,8 @@ async function encode<Sides extends number[]>(
   }
 }
 
-function checkWholePicture(displayName: string, metadata: Metadata): void {
+function checkSize(displayName: string, metadata: Metadata): void {
+  if (Math.max(metadata.width, metadata.height) > MAX_PICTURE_SIDE) throw new Problem(413, tooLongSide(displayName));
   const kind = wholePictureKind(metadata);
   if (metadata.width * metadata.height <= MAX_WHOLE_PICTURE_PIXELS) return;
   if (kind) throw new Problem(413, tooManyPixels(displayName, kind));

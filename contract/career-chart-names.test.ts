@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CareerChartBar } from './career-chart.ts';
-import { nameJobs, nameWidthPercent, placeNames } from './career-chart-names.ts';
+import { nameJobs, nameWidthPercent, phoneNameWidthPercent, placeNames } from './career-chart-names.ts';
 
 const NOW = 2025 * 12;
 const job = (company: string | null, from: number, to: number, fields: { type?: 'project'; position?: string } = {}) => ({
@@ -17,6 +17,7 @@ const job = (company: string | null, from: number, to: number, fields: { type?: 
 const bar = (name: string, left: number, width: number, lane = 0): CareerChartBar<string> => ({
   milestone: name,
   left,
+  start: left,
   width,
   lane,
 });
@@ -39,35 +40,70 @@ test('names a job without an employer by its title, and neither volunteering nor
   expect([...nameJobs(milestones, NOW).values()]).toEqual(['A story']);
 });
 
+/** A bar with no room beside it. */
+const onBar = (name: string, width: number) => placed(bar('', 0, 100 - width), bar(name, 100 - width, width)).slice(1)[0] ?? [];
+
 test('shows a name only on charts wide enough for it to fit on its bar, and never one that fits on none', () => {
-  const onBar = (name: string, width: number) => placed(bar(name, 100 - width, width));
-  expect(onBar('Acme', 26)).toEqual([{ text: 'Acme', isBeside: false, minWidth: 9 }]);
-  expect(onBar('Acme', 25)).toEqual([{ text: 'Acme', isBeside: false, minWidth: 17 }]);
-  expect(onBar('Acme', 5)).toEqual([{ text: 'Acme', isBeside: false, minWidth: 52 }]);
-  expect(onBar('Acme', 4)).toEqual([{ text: 'Acme', isBeside: false, minWidth: 60 }]);
+  expect(onBar('Acme', 26)).toEqual([{ text: 'Acme', side: 'on', minWidth: 9 }]);
+  expect(onBar('Acme', 25)).toEqual([{ text: 'Acme', side: 'on', minWidth: 17 }]);
+  expect(onBar('Acme', 5)).toEqual([{ text: 'Acme', side: 'on', minWidth: 52 }]);
+  expect(onBar('Acme', 4)).toEqual([{ text: 'Acme', side: 'on', minWidth: 60 }]);
   expect(onBar('Acme', 3)).toEqual([]);
   expect(onBar('北岸物流会社', 8)).toEqual([]);
-  expect(onBar('Rivets', 9)).toEqual([{ text: 'Rivets', isBeside: false, minWidth: 52 }]);
+  expect(onBar('Rivets', 9)).toEqual([{ text: 'Rivets', side: 'on', minWidth: 52 }]);
 });
 
 test('cuts a name that fits nowhere after a word, unless that leaves too little', () => {
-  const onBar = (name: string, width: number) => placed(bar(name, 100 - width, width)).map(({ text }) => text);
+  const textOn = (name: string, width: number) => onBar(name, width).map(({ text }) => text);
   const name = 'Harbour Development Authority';
-  expect(onBar(name, 21)).toEqual([name]);
-  expect(onBar(name, 20)).toEqual(['Harbour Development…']);
-  expect(onBar(name, 13)).toEqual(['Harbour…']);
-  expect(onBar(name, 5)).toEqual([]);
-  expect(onBar('Harbourdevelopmentauthority', 17)).toEqual([]);
+  expect(textOn(name, 21)).toEqual([name]);
+  expect(textOn(name, 20)).toEqual(['Harbour Development…']);
+  expect(textOn(name, 13)).toEqual(['Harbour…']);
+  expect(textOn(name, 5)).toEqual([]);
+  expect(textOn('Harbourdevelopmentauthority', 17)).toEqual([]);
 });
 
-test('shows a name beside its bar if there is room before the next bar of the lane', () => {
-  expect(placed(bar('Acme', 0, 3))).toEqual([{ text: 'Acme', isBeside: true, minWidth: 9 }]);
-  expect(placed(bar('Acme', 0, 3), bar('Initech', 8, 92))).toMatchObject([{ text: 'Acme', isBeside: true, minWidth: 52 }, {}]);
-  expect(placed(bar('Acme', 0, 3), bar('Initech', 4, 96))).toMatchObject([{ text: 'Initech' }]);
-  expect(placed(bar('Acme', 0, 3), bar('Initech', 4, 96, 1)), 'in another lane').toMatchObject([{ text: 'Acme' }, {}]);
+test('on a phone, shows a shorter form of a name that has no room there', () => {
+  expect(onBar('Harbour Development Authority', 45)).toEqual([
+    { text: 'Harbour Development Authority', side: 'on', minWidth: 33 },
+    { text: 'Harbour…', side: 'on', minWidth: 9, maxWidth: 33 },
+  ]);
 });
 
-test('measures a name in percent of the chart on most desktops', () => {
+test('shows a name after its bar if there is room before the next bar of the lane', () => {
+  expect(placed(bar('Acme', 0, 3))).toEqual([[{ text: 'Acme', side: 'after', minWidth: 9 }]]);
+  expect(placed(bar('Acme', 0, 3), bar('Initech', 8, 92))).toMatchObject([[{ text: 'Acme', side: 'after', minWidth: 52 }], [{}]]);
+  expect(placed(bar('Acme', 0, 3), bar('Initech', 4, 96))).toMatchObject([[{ text: 'Initech' }]]);
+  expect(placed(bar('Acme', 0, 3), bar('Initech', 4, 96, 1)), 'in another lane').toMatchObject([[{ text: 'Acme' }], [{}]]);
+});
+
+test('shows a name before its bar if there is no room on it or after it, but not across another name', () => {
+  expect(placed(bar('Acme', 97, 3))).toEqual([[{ text: 'Acme', side: 'before', minWidth: 9 }]]);
+  expect(placed(bar('Initech', 0, 96.5), bar('Acme', 97, 3))).toMatchObject([[{ text: 'Initech' }]]);
+  expect(placed(bar('Initech', 0, 3), bar('Acme', 97, 3))).toMatchObject([[{ text: 'Initech', side: 'after' }]]);
+});
+
+test('on a desktop, shows a name on its bar also where narrower charts show it beside the bar', () => {
+  expect(placed(bar('Acme', 0, 6))).toEqual([
+    [
+      { text: 'Acme', side: 'on', minWidth: 52 },
+      { text: 'Acme', side: 'after', minWidth: 9, maxWidth: 52 },
+    ],
+  ]);
+});
+
+test('shows names after and before two bars of a lane if it is kept free before the second', () => {
+  const second = { ...bar('Tide Works', 80, 10), start: 45 };
+  expect(placed(bar('Northern Harbours', 0, 10), second).map((forms) => forms.at(-1))).toEqual([
+    { text: 'Northern…', side: 'after', minWidth: 17, maxWidth: 33 },
+    { text: 'Tide Works', side: 'before', minWidth: 17, maxWidth: 52 },
+  ]);
+});
+
+test('measures a name in percent of the chart on most desktops and on a phone, where it can be cut', () => {
   expect(nameWidthPercent('Acme')).toBeCloseTo(3.83, 2);
   expect(nameWidthPercent(undefined)).toBe(0);
+  expect(phoneNameWidthPercent('Acme')).toBeCloseTo(13.53, 2);
+  expect(phoneNameWidthPercent('Harbour Development Authority')).toBe(phoneNameWidthPercent('Harbour…'));
+  expect(phoneNameWidthPercent(undefined)).toBe(0);
 });

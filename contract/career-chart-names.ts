@@ -12,17 +12,23 @@ type NamedMilestone = Span & {
   company: string | null;
 };
 
-/** A name on a bar, or beside it. */
+/** A name on a bar, or in its lane after it or before it. */
 export interface CareerChartName {
   text: string;
-  /** Whether it follows the bar, which is too short for it. */
-  isBeside: boolean;
+  side: 'on' | 'after' | 'before';
   /** The minimum width of the chart, in rem, at which there is room for it: one of `NAME_WIDTHS`. */
   minWidth: number;
+  /** The width from which a longer form of the name is shown instead. */
+  maxWidth?: number;
 }
 
-/** The width of the chart on most desktops, in rem. */
+/** The width of the chart on most desktops, and on a phone, in rem. */
 const DESKTOP_WIDTH = 60;
+const PHONE_WIDTH = 17;
+/** Charts from this width have a name on its bar, if it fits there, even if it would fit beside it on narrower ones. */
+const MAX_ON_BAR_WIDTH = 52;
+/** The letters, with the ellipsis, to which a longer name is cut on a phone where that gives it room. */
+const PHONE_LETTERS = 16;
 const NAME_WIDTHS = [...LABEL_WIDTHS, DESKTOP_WIDTH];
 /** The width of an average letter of a name on a bar, and of one in a script with wide letters. */
 const LETTER_REM = 0.4;
@@ -55,33 +61,65 @@ export function nameWidthPercent(text: string | undefined): number {
   return text === undefined ? 0 : (widthOf(text) / DESKTOP_WIDTH) * 100;
 }
 
+/** The width of a name on a phone, in percent of the chart's. */
+export function phoneNameWidthPercent(text: string | undefined): number {
+  return text === undefined ? 0 : (widthOf(cutAfterWord(text, PHONE_LETTERS)) / PHONE_WIDTH) * 100;
+}
+
 /**
  * Puts each name on its bar, or beside it if that has room on a narrower chart. A name that fits nowhere is cut after a word
- * that does, or left out.
+ * that does, or left out; on a phone it can be cut earlier.
  */
 export function placeNames<T>(
   bars: readonly CareerChartBar<T>[],
   names: ReadonlyMap<T, string>,
-): Map<CareerChartBar<T>, CareerChartName> {
-  const placed = new Map<CareerChartBar<T>, CareerChartName>();
+): Map<CareerChartBar<T>, CareerChartName[]> {
+  const placed = new Map<CareerChartBar<T>, CareerChartName[]>();
   for (const bar of bars) {
     const name = names.get(bar.milestone);
     if (name === undefined) continue;
-    const end = bar.left + bar.width;
-    const next = Math.min(100, ...bars.filter(({ lane, left }) => lane === bar.lane && left >= end).map(({ left }) => left));
-    const text = shortened(name, Math.max(bar.width, next - end));
-    const minWidthFor = (room: number) => NAME_WIDTHS.find((width) => (room / 100) * width >= widthOf(text)) ?? Infinity;
-    const [onBar, besideBar] = [minWidthFor(bar.width), minWidthFor(next - end)];
-    const minWidth = Math.min(onBar, besideBar);
-    if (Number.isFinite(minWidth)) placed.set(bar, { text, isBeside: besideBar < onBar, minWidth });
+    const rooms = roomsOf(bar, bars, placed);
+    const wide = fit(name, rooms, DESKTOP_WIDTH);
+    const narrow = fit(name, rooms, PHONE_WIDTH);
+    const forms = Number.isFinite(wide.minWidth) ? [wide] : [];
+    if (narrow.minWidth < wide.minWidth && narrow.minWidth <= PHONE_WIDTH) forms.push({ ...narrow, maxWidth: wide.minWidth });
+    if (forms.length > 0) placed.set(bar, forms);
   }
   return placed;
 }
 
-/** As much of a name as fits into a part of the chart on most desktops, in percent; all of it if that would be too little. */
-function shortened(name: string, room: number): string {
-  const letters = Math.floor(((room / 100) * DESKTOP_WIDTH - SPACE_REM) / LETTER_REM);
-  return cutAfterWord(name, letters);
+type Room = [side: CareerChartName['side'], percent: number];
+
+/** The room on a bar, and in its lane after and before it, up to the next bar or name. */
+function roomsOf<T>(
+  bar: CareerChartBar<T>,
+  bars: readonly CareerChartBar<T>[],
+  placed: ReadonlyMap<CareerChartBar<T>, readonly CareerChartName[]>,
+): Room[] {
+  const end = bar.left + bar.width;
+  const others = bars.filter((other) => other.lane === bar.lane && other !== bar);
+  const next = Math.min(100, ...others.filter(({ left }) => left >= end).map(({ start }) => start));
+  const left = others.filter((other) => other.left < bar.left);
+  const isTaken = left.some((other) => placed.get(other)?.some(({ side }) => side === 'after'));
+  const previous = isTaken ? bar.start : Math.max(0, ...left.map((other) => other.left + other.width));
+  return [
+    ['on', bar.width],
+    ['after', next - end],
+    ['before', bar.left - previous],
+  ];
+}
+
+/**
+ * As much of a name as fits on a chart of a width, in rem, where it is shown on the narrowest chart. On a desktop it is on the bar
+ * if it fits there.
+ */
+function fit(name: string, rooms: readonly Room[], chartWidth: number): CareerChartName {
+  const room = Math.max(...rooms.map(([, percent]) => percent));
+  const text = cutAfterWord(name, Math.floor(((room / 100) * chartWidth - SPACE_REM) / LETTER_REM));
+  const minWidthIn = (percent: number) => NAME_WIDTHS.find((width) => (percent / 100) * width >= widthOf(text)) ?? Infinity;
+  const places = rooms.map(([side, percent]) => ({ text, side, minWidth: minWidthIn(percent) }));
+  const soonEnough = chartWidth === DESKTOP_WIDTH ? MAX_ON_BAR_WIDTH : 0;
+  return places.reduce((best, place) => (place.minWidth < best.minWidth && best.minWidth > soonEnough ? place : best));
 }
 
 /** In rem. */

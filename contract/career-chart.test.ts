@@ -87,6 +87,23 @@ describe('layOutCareerChart', () => {
     expect(lanesOf([...concurrent, last], 60), 'names would need a seventh lane').toEqual([0, 1, 2, 3, 4, 5, 0]);
   });
 
+  test('keeps the lane free before a bar where there is no room after it', () => {
+    const jobs = [2000, 2018].map((year) => bar('experience', year, { end_year: year + 1, end_month: 12 }));
+    const lanesOf = (width: number) => layOutCareerChart(jobs, NOW, () => width).bars.map(({ lane }) => lane);
+    // The jobs are 80 % of the chart apart.
+    expect(lanesOf(39)).toEqual([0, 0]);
+    expect(lanesOf(41)).toEqual([0, 1]);
+  });
+
+  test('takes the lanes for names on a wider chart where a narrow one would need too many', () => {
+    const jobs = Array.from({ length: 7 }, (_, index) => bar('experience', 2000 + 2 * index, { end_year: 2000 + 2 * index }));
+    const lanesOf = (...widths: number[]) => layOutCareerChart(jobs, NOW, ...widths.map((width) => () => width)).lanes;
+    expect(lanesOf(60, 9)).toBe(lanesOf(9));
+    expect(lanesOf(60)).toBe(1);
+    expect(lanesOf(20, 9)).toBe(lanesOf(20));
+    expect(lanesOf(20)).toBeGreaterThan(lanesOf(9));
+  });
+
   test('leaves out no bar for a name', () => {
     const jobs = Array.from({ length: 6 }, (_, index) => bar('experience', 2000 + 2 * index, { end_year: 2000 + 2 * index }));
     const projects = Array.from({ length: 8 }, () => bar('project', 2000, { end_year: 2019 }));

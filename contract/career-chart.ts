@@ -7,6 +7,8 @@ export interface CareerChartBar<T> {
   /** In percent of the chart's width. */
   left: number;
   width: number;
+  /** Where its lane is kept free for a name before it; otherwise like `left`. */
+  start: number;
   /** Row, counted from 0. */
   lane: number;
 }
@@ -52,14 +54,14 @@ type Charted = Span & { type: MilestoneType; position?: string | null };
 /**
  * Lays out milestones as bars on an axis of months, which ends with the last of them; current ones end at `now` (months since
  * the year 0). Overlapping bars get different lanes, each the first free one. Jobs are placed first and volunteering last; a
- * bar that finds no lane is left out. `nameWidthOf` is the width of the name of a bar, in percent of the chart's width: a name
- * that is wider than its bar keeps the lane free beside it, if the lanes suffice. The axis does not run to a year that is a
- * typing error: a bar that does ends with the axis.
+ * bar that finds no lane is left out. `nameWidthsOf` are the width of the name of a bar, in percent of the chart's width, on a
+ * narrow chart and on wider ones: a name that is wider than its bar keeps the lane free after it, or else before it, if the
+ * lanes suffice. The axis does not run to a year that is a typing error: a bar that does ends with the axis.
  */
 export function layOutCareerChart<T extends Charted>(
   milestones: readonly T[],
   now: number,
-  nameWidthOf: (milestone: T) => number = () => 0,
+  ...nameWidthsOf: readonly ((milestone: T) => number)[]
 ): CareerChart<T> {
   if (milestones.length === 0) return { bars: [], lanes: 0, years: [] };
   const latest = now + MAX_YEARS_AHEAD * 12;
@@ -75,11 +77,12 @@ export function layOutCareerChart<T extends Charted>(
     const width = Math.max(MIN_WIDTH_PERCENT, percent(end - first));
     return { milestone, left: round(Math.min(percent(first - from), 100 - width)), width };
   });
-  const withNames = assignLanes(spans, (span) => nameWidthOf(span.milestone));
   const withoutNames = assignLanes(spans, () => 0);
-  const suffices = withNames.every(({ milestone, lane }) => rankOf(milestone) > 0 || lane < MAX_LANES_WITH_NAMES);
   // No bar is left out for a name.
-  const bars = suffices && withNames.length === withoutNames.length ? withNames : withoutNames;
+  const suffices = (bars: readonly CareerChartBar<T>[]) =>
+    bars.length === withoutNames.length &&
+    bars.every(({ milestone, lane }) => rankOf(milestone) > 0 || lane < MAX_LANES_WITH_NAMES);
+  const bars = nameWidthsOf.map((nameWidthOf) => assignLanes(spans, nameWidthOf)).find(suffices) ?? withoutNames;
   const lanes = Math.max(...bars.map(({ lane }) => lane)) + 1;
 
   const lastYear = Math.floor((to - 1) / 12);
@@ -92,21 +95,23 @@ export function layOutCareerChart<T extends Charted>(
 
 /** Gives each bar the first lane that is free, in the order of the bars. */
 function assignLanes<T extends Charted>(
-  spans: readonly Omit<CareerChartBar<T>, 'lane'>[],
-  nameWidthOf: (span: Omit<CareerChartBar<T>, 'lane'>) => number,
+  spans: readonly Omit<CareerChartBar<T>, 'start' | 'lane'>[],
+  nameWidthOf: (milestone: T) => number,
 ): CareerChartBar<T>[] {
   const laneEnds: number[] = [];
   let maxLanes = MAX_LANES;
   return spans.flatMap((span) => {
     if (isVolunteering(span.milestone)) maxLanes = Math.min(maxLanes, laneEnds.length + MAX_VOLUNTEER_LANES);
     const end = span.left + span.width;
-    const nameWidth = nameWidthOf(span);
-    const hasNameBeside = nameWidth > span.width && end + nameWidth <= 100;
-    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd <= span.left);
+    const nameWidth = nameWidthOf(span.milestone);
+    const isBeside = nameWidth > span.width;
+    const isAfter = isBeside && end + nameWidth <= 100;
+    const start = isBeside && !isAfter && span.left >= nameWidth ? span.left - nameWidth : span.left;
+    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd <= start);
     const lane = freeLane === -1 ? laneEnds.length : freeLane;
     if (lane >= maxLanes) return [];
-    laneEnds[lane] = end + Math.max(LANE_GAP_PERCENT, hasNameBeside ? nameWidth : 0);
-    return [{ ...span, lane }];
+    laneEnds[lane] = end + Math.max(LANE_GAP_PERCENT, isAfter ? nameWidth : 0);
+    return [{ ...span, start, lane }];
   });
 }
 

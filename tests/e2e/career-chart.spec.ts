@@ -88,7 +88,7 @@ test('each employer is named on its longest bar, within it, at any size of text'
       texts
         .filter((text) => text.getBoundingClientRect().width > 0)
         .map((text) => {
-          const [name, bar] = [text.getBoundingClientRect(), text.previousElementSibling?.getBoundingClientRect()];
+          const [name, bar] = [text.getBoundingClientRect(), text.parentElement?.querySelector('rect')?.getBoundingClientRect()];
           const isWithin = bar && name.left >= bar.left && name.right <= bar.right && name.height <= bar.height * 1.3;
           return [text.textContent, isWithin];
         }),
@@ -146,4 +146,44 @@ test('an employer whose bars are too short is named beside its longest one, clea
     if (fontSize === 16 && width > 390)
       expect(names.toSorted()).toEqual(['Example Rail and Trams', 'Northern Harbours of the Sea']);
   }
+});
+
+test('on a phone each employer has a name, which is cut or in a lane of its own where it needs the room', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = seedContent({
+    timeline: [
+      job('Developer', 2000, 2001, { company: 'Northern Harbours of the Sea' }),
+      job('Architect', 2003, 2004, { company: 'Example Rail and Trams' }),
+      job('Lead', 2006, 2019, { company: 'Other Rail' }),
+      job('Engineer', 2020, 2021, { company: 'Coastal Ferries' }),
+      job('Head', 2022, 2024, { company: 'Institute of Tides and Currents' }),
+    ],
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'timeline');
+  const names = page.locator('.career-chart a text').filter({ visible: true });
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await names.allTextContents()).toSorted(), `at ${width} px`).toEqual([
+      'Coastal Ferries',
+      'Example Rail…',
+      'Institute…',
+      'Northern…',
+      'Other Rail',
+    ]);
+    const boxes = await names.evaluateAll((texts) =>
+      texts.map((text) => text.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+    for (const [left, right] of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(names.filter({ hasText: '…' }), 'the whole names have room on a desktop').toHaveCount(0);
+  await expect(names).toHaveCount(5);
 });

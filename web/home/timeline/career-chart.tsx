@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
-import { nameJobs, nameWidthPercent, placeNames } from '../../../contract/career-chart-names.ts';
+import { nameJobs, nameWidthPercent, phoneNameWidthPercent, placeNames } from '../../../contract/career-chart-names.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -24,7 +24,12 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function CareerChart({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
   const charted = milestones.slice(0, MAX_BARS);
   const jobNames = nameJobs(charted, until);
-  const { bars, lanes, years } = layOutCareerChart(charted, until, (milestone) => nameWidthPercent(jobNames.get(milestone)));
+  const { bars, lanes, years } = layOutCareerChart(
+    charted,
+    until,
+    (milestone) => phoneNameWidthPercent(jobNames.get(milestone)),
+    (milestone) => nameWidthPercent(jobNames.get(milestone)),
+  );
   const names = placeNames(bars, jobNames);
   const langOf = useOwnerLanguage();
   const jobLanes = Math.max(0, ...bars.map(({ lane, milestone }) => (isJob(milestone) ? lane + 1 : 0)));
@@ -52,10 +57,10 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
         {years.map(({ year, left, isAtEnd, minWidth }) => {
           const x = isAtEnd ? '100%' : `${left}%`;
           return (
-            <g key={year} data-min-width={minWidth}>
+            <g key={year}>
               <line x1={x} x2={x} y1={rem(AXIS_HEIGHT - 0.4)} y2="100%" />
               {Number.isFinite(minWidth) && (
-                <text x={x} y="0.7rem" textAnchor={isAtEnd ? 'end' : undefined}>
+                <text x={x} y="0.7rem" data-min-width={minWidth} textAnchor={isAtEnd ? 'end' : undefined}>
                   {year}
                 </text>
               )}
@@ -63,14 +68,12 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
           );
         })}
         {bars.map((bar) => {
-          const name = names.get(bar);
           const height = isJob(bar.milestone) ? JOB_BAR_HEIGHT : BAR_HEIGHT;
           // Other bars are lower than a job's lane, and centered in it.
           const top = topOf(bar.lane) + (bar.lane < jobLanes ? (JOB_BAR_HEIGHT - height) / 2 : 0);
           return (
             <a
               key={bar.milestone.id}
-              data-min-width={name?.minWidth}
               className={classOf(bar.milestone)}
               href={`#milestone-${bar.milestone.id}`}
               aria-label={isHydrated ? `${nameOf(bar.milestone)}, ${dateText(bar.milestone.date)}` : undefined}
@@ -84,17 +87,21 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
               onPointerLeave={() => setActiveBar(undefined)}
             >
               <rect x={`${bar.left}%`} width={`${bar.width}%`} y={rem(top)} height={rem(height)} />
-              {name && (
+              {names.get(bar)?.map(({ text, side, minWidth, maxWidth }) => (
                 <text
-                  className={name.isBeside ? 'beside' : undefined}
-                  x={`${name.isBeside ? bar.left + bar.width : bar.left}%`}
+                  key={minWidth}
+                  data-min-width={minWidth}
+                  data-max-width={maxWidth}
+                  className={side === 'on' ? undefined : 'beside'}
+                  x={`${side === 'after' ? bar.left + bar.width : bar.left}%`}
                   y={rem(top + NAME_BASELINE)}
-                  dx="5"
-                  lang={langOf(name.text)}
+                  dx={side === 'before' ? -5 : 5}
+                  textAnchor={side === 'before' ? 'end' : undefined}
+                  lang={langOf(text)}
                 >
-                  {name.text}
+                  {text}
                 </text>
-              )}
+              ))}
             </a>
           );
         })}

@@ -84,41 +84,18 @@ interface Change {
   index: number;
 }
 
-/** The change of what the stem names, or of anything. */
-function changeOf(wordStem: string | undefined, text: string): Change | undefined {
+/** The change of what the stem names. */
+function changeOf(wordStem: string, text: string): Change | undefined {
   const match = text.match(FROM_TO);
   const [whole, from, to, number] = match ?? [];
   // "Teams from 2 to 12 people" is a range.
   if (!CHANGES.test(text.slice(0, match?.index))) return undefined;
   if (whole === undefined || from === undefined || to === undefined || number === undefined) return undefined;
-  return wordStem === undefined || textStems(whole).includes(wordStem)
-    ? { from, to, number, index: match?.index ?? 0 }
-    : undefined;
+  return textStems(whole).includes(wordStem) ? { from, to, number, index: match?.index ?? 0 } : undefined;
 }
 
 const CHANGES =
   /\b(?:gr[eo]w(?:n|s|ing|th)?|rais(?:ed?|es|ing)|r[io]s(?:en?|es|ing)|rose|increas\w{1,3}|expan(?:d\w{0,3}|sion)|scal(?:ed?|es|ing)|t(?:ook|ak(?:en?|es|ing))|cut(?:s|ting)?|reduc\w{1,5}|lower(?:ed|s|ing)?|shr[aiu]nk(?:s|ing)?|drop(?:s|ped|ping)?|f[ae]ll(?:s|en|ing)?|decreas\w{1,3}|shorten(?:ed|s|ing)?|improv\w{1,5}|br(?:ought|ing(?:s|ing)?)|went|go(?:es|ing|ne)?|doubl\w{1,3}|tripl\w{1,3}|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|boost(?:ed|s|ing)?|chang(?:ed?|es|ing)|mov(?:ed?|es|ing))\b[^.;:]{0,60}$|\b(?:up|down) $/i;
-
-/** The numbers of a change: "8 boats, from 3 boats". */
-export function changeIn(text: string, question: string): { phrase: string; isRise: boolean } | undefined {
-  const change = changeOf(undefined, text);
-  return change && { phrase: phraseOfChange(change, question), isRise: amountOf(change.to) > amountOf(change.from) };
-}
-
-/** 3,000,000 for "over 3 million tons", 7,200 for "2 hours". */
-function amountOf(phrase: string): number {
-  const [number = '', digits] =
-    phrase.match(/(\d[\d.,]*(?<![.,]))|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one)\b/i) ?? [];
-  const value = digits ? digits.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.') : WORD_VALUES.get(number.toLowerCase());
-  const [unit = ''] =
-    phrase.match(/(?<=\d|\b)(?:k|mln|mio|bn|thousand|million|billion|minutes?|hours?|days?|weeks?|months?|years?)\b/i) ?? [];
-  return Number(value ?? 0) * (UNITS[unit.toLowerCase().replace(/s$/, '')] ?? 1);
-}
-
-const UNITS: Record<string, number> = {
-  ...{ k: 1e3, thousand: 1e3, mln: 1e6, mio: 1e6, million: 1e6, bn: 1e9, billion: 1e9 },
-  ...{ minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_629_800, year: 31_557_600 },
-};
 
 /** Both numbers, the one first that the question asks for: the start, the number of a year, or else the end. */
 function phraseOfChange({ from, to }: Change, question = ''): string {

@@ -2,35 +2,7 @@ import type { Passage } from '../../corpus.ts';
 import { memoizePerObject } from '../memoize.ts';
 import { tokens } from './tokenization.ts';
 
-/** A name in a passage, with the text on both sides. */
-export interface NameMention {
-  passage: Passage;
-  before: string;
-  after: string;
-  /** As the passage spells it. */
-  name: string;
-}
-
 const tokensOf = memoizePerObject(({ text }: Passage) => tokens(text));
-
-/** Where passages have the words of a name in sequence; "crowdmap" is in "crowdmap.org", too. */
-export function mentionsOf(words: readonly string[], passages: readonly Passage[]): NameMention[] {
-  if (words.length === 0) return [];
-  return passages.flatMap((passage) => {
-    const own = tokensOf(passage);
-    return own.flatMap((first, i) => {
-      const last = own[i + words.length - 1];
-      if (!last || !words.every((word, j) => isWord(own[i + j]?.word ?? '', word))) return [];
-      const end = last.index + last.text.length;
-      const { text } = passage;
-      return [{ passage, before: text.slice(0, first.index), after: text.slice(end), name: text.slice(first.index, end) }];
-    });
-  });
-}
-
-function isWord(own: string, asked: string): boolean {
-  return own === asked || own.startsWith(`${asked}.`);
-}
 
 /** Whether passages have some words only as a name: with a capital within a sentence or a word, or as an address on the web. */
 export function isProperName(words: readonly string[], passages: readonly Passage[]): boolean {
@@ -39,4 +11,28 @@ export function isProperName(words: readonly string[], passages: readonly Passag
     /\p{L}\p{Lu}|\p{Ll}\.\p{Ll}/u.test(name) || (/^\p{Lu}/u.test(name) && !/(?:^|[.:!?] )["'“‘]?$/.test(before));
   const isLower = ({ name }: NameMention) => /^\p{Ll}[^.]*$/u.test(name) && !/\p{Lu}/u.test(name);
   return mentions.some(isName) && !mentions.some(isLower);
+}
+
+/** A name as a passage spells it, with the text before it. */
+interface NameMention {
+  name: string;
+  before: string;
+}
+
+/** Where passages have the words of a name in sequence; "crowdmap" is in "crowdmap.org", too. */
+function mentionsOf(words: readonly string[], passages: readonly Passage[]): NameMention[] {
+  if (words.length === 0) return [];
+  return passages.flatMap((passage) => {
+    const own = tokensOf(passage);
+    return own.flatMap((first, i) => {
+      const last = own[i + words.length - 1];
+      if (!last || !words.every((word, j) => isWord(own[i + j]?.word ?? '', word))) return [];
+      const { text } = passage;
+      return [{ name: text.slice(first.index, last.index + last.text.length), before: text.slice(0, first.index) }];
+    });
+  });
+}
+
+function isWord(own: string, asked: string): boolean {
+  return own === asked || own.startsWith(`${asked}.`);
 }

@@ -48,37 +48,3 @@ describe('a firm that bears the name of the owner', () => {
     expect(ask('How long has Ines been in her current job?').text).toMatch(/^[^\n]*Gull Line/);
   });
 });
-
-describe('a firm as typed on a phone', () => {
-  const engine = engineContextFor(
-    visibleContent({
-      profile: { name: 'Ilse Varga' },
-      timeline: [
-        datedEntry('experience', 'Pilot', 'KelpverseOslo', '2019-03', '2021-01', LOG),
-        datedEntry('experience', 'Diver', 'AskBrynja', '2009-01', '2012-02', LOG),
-        datedEntry('experience', 'Warden', 'Moorwick East', '2013-01', '2014-02', LOG),
-        datedEntry('experience', 'Clerk', 'Moorwickstad', '2015-01', '2016-02', LOG),
-        datedEntry('experience', 'Baker', 'Waterland', '2017-01', '2018-02', LOG),
-      ],
-    }),
-  );
-  const organisationOf = (text: string) =>
-    findOrganisation(toQuestion(text, engine), engine.corpus)?.items.map(({ milestone }) => milestone.company);
-
-  test.each([
-    ['when did u start at kelpverse', ['KelpverseOslo']],
-    ['what does ask brynja do', ['AskBrynja']],
-    ['when did she join the moorfolk', undefined],
-    ['why did she leave moorwi', ['Moorwick East', 'Moorwickstad']],
-    ['what did she do for water', undefined],
-    ['did she ask anyone', undefined],
-  ])('is meant by %s: %j', (question, companies) => {
-    expect(organisationOf(question)?.toSorted()).toEqual(companies);
-  });
-
-  test('gives its dates; one that is nowhere gives none', () => {
-    const ask = createAsker(engine.corpus.content);
-    expect(ask('when did u start at kelpverse').text).toMatch(/^In March 2019/);
-    expect(ask('when did u start at fogworks')).toMatchObject({ declined: true, sources: [] });
-  });
-});

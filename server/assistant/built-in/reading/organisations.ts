@@ -1,7 +1,6 @@
 import type { Corpus } from '../../corpus.ts';
 import { memoizePerObject } from '../memoize.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { isOrdinaryWord } from './common-words.ts';
 import type { Question } from './question.ts';
 import { ownerNameWords } from './question-terms.ts';
 import { isStopword, type Token, tokens } from './tokenization.ts';
@@ -35,13 +34,12 @@ function nameOrganisation(
     const technologyWords = IS_STILL_THERE.test(text) && isNamedInFull(item, questionTokens) ? NO_WORDS : namesOfTechnologies;
     const matches = questionTokens.filter(({ word, text: original }, i) => {
       const bare = word.replace(/'s$/, '');
-      const isTyped = isNameAsTyped(i, own, item, text, questionTokens);
-      if (!(own.has(bare) || isStartOf(bare, own) || isTyped) || isStopword(bare) || technologyWords.has(bare)) return false;
+      if (!(own.has(bare) || isStartOf(bare, own)) || isStopword(bare) || technologyWords.has(bare)) return false;
       if (ownerNames.has(bare) && !isFirmOfOwner(i, own, text, questionTokens, ownerNames)) return false;
       // An everyday word is a name only with a capital: "three" and "Three".
       return /^[\p{Lu}\p{N}]/u.test(original) && (i > 0 || questionTokens.length === 1)
         ? true
-        : isTyped || (own.has(bare) && !GENERIC.test(bare) && bare.length > 3 && !EVERYDAY.test(bare));
+        : own.has(bare) && !GENERIC.test(bare) && bare.length > 3 && !EVERYDAY.test(bare);
     });
     const words = new Set(matches.map(({ word }) => word));
     const score = [...words].reduce((sum, word) => sum + (GENERIC.test(word.replace(/'s$/, '')) ? 0.4 : 1), 0);
@@ -96,32 +94,6 @@ function isNamedInFull({ milestone: { company } }: TimelineItem, questionTokens:
 }
 
 const LEGAL_FORM = /^(?:inc|llc|ltd|gmbh|ag|corp\w*|limited|co|plc)$/;
-
-/** Whether a word names a firm as on a phone: "at harbour" for HarbourNYC, "ask kelp" for AskKelp. */
-function isNameAsTyped(
-  position: number,
-  names: ReadonlySet<string>,
-  { milestone: { company } }: TimelineItem,
-  text: string,
-  all: readonly Token[],
-): boolean {
-  const word = (i: number) => all[i]?.word.replace(/'s$/, '') ?? '';
-  const own = word(position);
-  const isPartOf = (first: string, second: string) =>
-    first.length > 1 && second.length > 1 && names.has(first + second) && camelCaseWords(company ?? '').has(first);
-  if (isPartOf(own, word(position + 1)) || isPartOf(word(position - 1), own)) return true;
-  return (
-    AFTER_PLACE.test(text.slice(0, all[position]?.index)) && isStartOf(own, names) && !names.has(own) && !isOrdinaryWord(own)
-  );
-}
-
-/** Words after which the name of a firm follows. */
-const AFTER_PLACE = /\b(?:at|for|with|join(?:ed|ing)?|left|leav(?:e|ing)|from) (?:the )?$/i;
-
-/** "Ask" and "Kelp" of AskKelp. */
-function camelCaseWords(name: string): ReadonlySet<string> {
-  return new Set(name.split(/(?<=\p{Ll})(?=\p{Lu})|[^\p{L}\p{N}]+/u).map((part) => part.toLowerCase()));
-}
 
 /** "Optum" for OptumInsight. */
 function isStartOf(word: string, names: ReadonlySet<string>): boolean {

@@ -45,8 +45,6 @@ const LEADS =
 /** Answers "How big was the largest team?" with the largest number of people that a sentence about leading counts. */
 export function answerLargestTeam(question: Question, engine: EngineContext): Draft | undefined {
   const { index, corpus } = engine;
-  const namedTeam = sizeOfNamedTeam(question, engine);
-  if (namedTeam) return namedTeam;
   if (!LARGEST_TEAM.test(question.normalizedText)) return undefined;
   const isInCharge = IN_CHARGE.test(question.normalizedText);
   if (isInCharge && /\bwho\b/.test(question.normalizedText)) return undefined;
@@ -85,34 +83,6 @@ export function answerLargestTeam(question: Question, engine: EngineContext): Dr
     quotes: teams.map(({ passage }) => toQuote(passage)),
   };
 }
-
-/** The members that a sentence about the project, or one of the two after it, counts: "How big was the harbour team?" */
-function sizeOfNamedTeam(question: Question, engine: EngineContext): Draft | undefined {
-  if (!NAMED_TEAM.test(question.normalizedText)) return undefined;
-  const subject = remainingTerms(question, TEAM_WORDS);
-  const about =
-    subject.length > 0 ? engine.index.find(subject, question.text).filter(({ coverage }) => coverage >= MIN_COVERAGE) : [];
-  for (const { passage } of about) {
-    const { passages } = passage.item;
-    const index = passages.indexOf(passage);
-    for (const [i, next] of passages.slice(index, index + 3).entries()) {
-      const size = next.isFact || (i > 0 && !CONTINUES.test(next.text)) ? undefined : countOfMembers(next.text);
-      if (size)
-        return {
-          lead: `${escapeMarkdown(capitalized(size.phrase))}: ${escapeMarkdown(labelOf(next.item))}.`,
-          quotes: [toQuote(next)],
-        };
-    }
-  }
-  return undefined;
-}
-
-const NAMED_TEAM =
-  /^(?:and |so |but )?(?:how (?:big|large) (?:was|is|were) (?:the|her|his|their|your) (?!(?:largest|biggest|smallest|average|usual)\b)(?:[\w-]+ ){1,3}team|how many (?:people|engineers|developers|members) (?:were|was|are|did) (?:there )?(?:in|on) (?:the|her|his|their|your) (?!(?:largest|biggest|smallest|average|usual)\b)(?:[\w-]+ ){1,3}team)\W*$/;
-const TEAM_WORDS = /\b(?:how|big|large|many|people|engineers|developers|members|teams?|projects?)\b/;
-/** "This was a team of five." and "Led it with three engineers.", but not "Managed the IT budget". */
-const CONTINUES = /^(?:This|That|It|The team)\b|^(?:(?:I|We) )?\p{L}+ (?:this|that|it) (?:with|as|in|by|alongside|together)\b/u;
-const MIN_COVERAGE = 0.6;
 
 /** All roles at the employer of an item. */
 function employerOf(item: Item | undefined, items: readonly Item[]): NamedOrganisation | undefined {

@@ -1,18 +1,11 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { declineForItem, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { joinAtMost } from '../answer/labels.ts';
-import { EXCEPTION } from '../gate/narrowing.ts';
-import { memoize } from '../memoize.ts';
 import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
-import { ENGLISH_FUNCTION_WORDS, LANGUAGES, leadOf } from '../reading/portfolio-language.ts';
+import { ENGLISH_FUNCTION_WORDS, LANGUAGES } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { GENERIC_VERBS } from '../reading/question-object.ts';
-import { findInItems, itemsOfHits, subjectTerms } from '../reading/question-subject.ts';
-import { wholeWord } from '../reading/technology-mentions.ts';
-import { ASKS_CURRENT } from '../reading/time-questions.ts';
-import { normalize, tokens } from '../reading/tokenization.ts';
-import { findCurrentItems, isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
+import { findInItems, subjectTerms } from '../reading/question-subject.ts';
+import { tokens } from '../reading/tokenization.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** The share of the question that a sentence has to cover. */
@@ -27,84 +20,13 @@ const DENIES = /\b(?:not|never|without|cannot|no)\b|n['’]t\b/;
 export function answerOfThoseShown(question: Question, engine: EngineContext): Draft | undefined {
   const { scope, normalizedText } = question;
   if (!ASKS_WHICH_ONE.test(normalizedText) || COMPARES.test(normalizedText)) return undefined;
-  const namesAnswer = answerOfNames(question, engine) ?? answerOfPlaces(question, engine);
-  if (namesAnswer || !scope) return namesAnswer;
+  if (!scope) return undefined;
   if (DENIES.test(normalizedText)) return declineForScope(question, engine);
   const matches = matchesIn(scope, question, engine);
   const items = [...new Set(matches.map(({ item }) => item))];
   // Other stages would find any sentence with the name of the language.
   if (items.length === 0) return IN_LANGUAGE.test(normalizedText) ? declineForScope(question, engine) : undefined;
   return { lead: `${listOf(items)}.`, items, quotes: matches.slice(0, MAX_QUOTES).map(toQuote) };
-}
-
-/** Answers "Which ones does she use for her research?" after "Kotlin, Rust and Lua." with those that entries about it name. */
-function answerOfNames(question: Question, engine: EngineContext): Draft | undefined {
-  const { conversation, normalizedText, text, terms, contextItems } = question;
-  if (DENIES.test(normalizedText) || EXCEPTION.test(normalizedText)) return undefined;
-  // A declined question in between changes nothing.
-  const shown = conversation.findLast(({ role, content }) => role === 'assistant' && content.includes('](#'));
-  const names = leadOf(shown?.content ?? '')
-    .replace(/\.$/, '')
-    .split(/, | and /, MAX_NAMES + 1);
-  if (names.length < 2 || names.length > MAX_NAMES || !names.every((name) => isNameOfSkill(name, engine))) return undefined;
-  const subject = subjectTerms(terms).filter(({ word }) => !GENERIC_VERBS.has(word));
-  const entries = engine.corpus.items.filter(isTimelineItem);
-  const found = findInItems(entries, subject, text, engine).filter(({ itemCoverage }) => itemCoverage >= MIN_COVERAGE);
-  const about = ASKS_CURRENT.test(normalizedText) ? findCurrentItems(jobsByDate(entries), engine) : itemsOfHits(found);
-  const patterns = names.map((name) => ({ name, pattern: new RegExp(wholeWord(normalize(name)), 'u') }));
-  const namesIn = memoize((passage: Passage) => {
-    const normalizedPassage = normalize(passage.text);
-    return patterns.filter(({ pattern }) => pattern.test(normalizedPassage)).map(({ name }) => name);
-  });
-  const passages = about
-    .flatMap(({ passages }) => passages.toSorted((a, b) => namesIn(b).length - namesIn(a).length).slice(0, 1))
-    .filter((passage) => namesIn(passage).length > 0);
-  const named = names.filter((name) => passages.some((passage) => namesIn(passage).includes(name)));
-  return named.length === 0
-    ? undefined
-    : {
-        lead: `${joinAtMost(named)}.`,
-        items: [...contextItems, ...passages.map(({ item }) => item)],
-        quotes: passages.slice(0, MAX_QUOTES).map(toQuote),
-      };
-}
-
-/** More names than the answers of both engines list; the visitor's page sends them, and a stranger may send hundreds. */
-const MAX_NAMES = 30;
-
-/** Answers "Which one was in France?" after the places or employers of jobs, of which an answer links only some. */
-function answerOfPlaces(
-  { normalizedText, text, conversation, contextItems }: Question,
-  engine: EngineContext,
-): Draft | undefined {
-  const place = engine.concepts.findAsked(text).find(({ concept }) => concept.isPlace)?.concept;
-  if (!place || !IN_PLACE.test(normalizedText)) return undefined;
-  const lead = leadOf(conversation.findLast(({ role }) => role === 'assistant')?.content ?? '');
-  const items = engine.corpus.items.filter(isTimelineItem).filter(({ kind, milestone: { location, company } }) => {
-    const isNamed = [location, company].some((name) => name && lead.includes(escapeMarkdown(name)));
-    return isNamed && contextItems.some((item) => item.kind === kind) && place.findEvidence(location ?? '').length > 0;
-  });
-  return items.length === 0
-    ? undefined
-    : {
-        lead: `${listOf(items)}.`,
-        items: [...items, ...contextItems],
-        quotes: items.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
-      };
-}
-
-const IN_PLACE = /^(?:and |but |so )?which (?:ones?|of (?:them|those|these)) (?:is|are|was|were) in \p{L}[\p{L} -]{1,40}[?!.]?$/u;
-
-/** Whether a name is one of a skill or technology, and not of a city. */
-function isNameOfSkill(name: string, { corpus: { content, items }, technologyRecognizer }: EngineContext): boolean {
-  if (!/^[^\s:(]+(?: [^\s:(]+)?$/.test(name)) return false;
-  const normalizedName = normalize(name);
-  const isSame = (other: string) => normalize(other) === normalizedName;
-  return (
-    content.skills.some((skill) => isSame(skill.name)) ||
-    items.some(({ milestone }) => milestone?.tags.some(isSame)) ||
-    technologyRecognizer.recognize(name).length > 0
-  );
 }
 
 function matchesIn(scope: readonly Item[], question: Question, engine: EngineContext): Passage[] {

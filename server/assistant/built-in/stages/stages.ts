@@ -8,13 +8,11 @@ import { answerCertification } from './certification-answers.ts';
 import { answerConcept } from './concept-answers.ts';
 import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
-import { answerDefinition } from './definitions.ts';
 import { answerDegree } from './degree-answers.ts';
 import { answerDetail } from './details.ts';
 import { answerElsewhere } from './elsewhere-questions.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
-import { answerGrowth } from './growth.ts';
 import { answerByIntent, introduceAsLastResort } from './intent-answers.ts';
 import { answerInterest } from './interests.ts';
 import { answerIntroduction } from './introduction.ts';
@@ -72,11 +70,6 @@ export const STAGES: readonly Stage[] = [
     answer: answerIntroduction,
   },
   {
-    name: 'definition',
-    reason: 'A name that the owner explains in a sentence is neither general knowledge nor missing, though it may end in "now".',
-    answer: answerDefinition,
-  },
-  {
     name: 'technology use',
     reason: '"In which project?" after a technology asks for those that name it, not for all.',
     answer: answerTechnologyUse,
@@ -131,7 +124,6 @@ export const STAGES: readonly Stage[] = [
   { name: 'largest team', reason: 'The largest is found by comparing numbers, not words.', answer: answerLargestTeam },
   { name: 'people led', reason: 'Features, models and deployments are led and managed too.', answer: answerPeopleLed },
   { name: 'role', reason: 'A role is held by its title, not by a word of its sentences.', answer: answerRole },
-  { name: 'growth', reason: 'What something grew to is the second number of a sentence, not the first.', answer: answerGrowth },
   { name: 'follow-up', reason: 'A question that refers back is about the item shown last.', answer: answerFollowUp },
   {
     name: 'elsewhere',

@@ -26,10 +26,11 @@ export function isSideWork({ title, position, company }: Pick<Milestone, 'title'
  */
 export function mainJobs<T extends Milestone>(jobs: readonly T[]): T[] {
   const main = jobs.filter((job) => !isSideWork(job));
+  const mainOnly = new Set(main);
   const isBesideJob = (side: T) => main.some((job) => firstMonth(job) <= firstMonth(side) && firstMonth(side) <= lastMonth(job));
   return jobs.filter(
     (job) =>
-      main.includes(job) || (isEmployment(job) && !STUDENT.test(job.title.trim()) && !isFounderOfClub(job) && !isBesideJob(job)),
+      mainOnly.has(job) || (isEmployment(job) && !STUDENT.test(job.title.trim()) && !isFounderOfClub(job) && !isBesideJob(job)),
   );
 }
 
@@ -38,12 +39,20 @@ export function isFounderOfClub({ title, position, company }: Pick<Milestone, 't
   return FOUNDER.test(role) && CLUB.test(`${role} ${company ?? ''}`);
 }
 
-/** Compares current jobs: by words shared with the owner's title, then main jobs before side work, then the latest start. */
-export function compareMainFirst(a: Job, b: Job, ownTitle: string): number {
+/** Sorts current jobs: by words shared with the owner's title, then main jobs before side work, then the latest start. */
+export function mainFirst<T>(all: readonly T[], jobOf: (one: T) => Job, ownTitle: string): T[] {
   const titleStems = stemsOf(ownTitle);
-  const sharedStems = ({ title, position, company }: Job) =>
-    [...stemsOf(`${position ?? title} ${company ?? ''}`)].filter((stem) => titleStems.has(stem)).length;
-  return sharedStems(b) - sharedStems(a) || Number(isSideWork(a)) - Number(isSideWork(b)) || firstMonth(b) - firstMonth(a);
+  const ranked = all.map((one) => {
+    const job = jobOf(one);
+    const stems = [...stemsOf(`${job.position ?? job.title} ${job.company ?? ''}`)];
+    return {
+      one,
+      shared: stems.filter((stem) => titleStems.has(stem)).length,
+      side: Number(isSideWork(job)),
+      start: firstMonth(job),
+    };
+  });
+  return ranked.sort((a, b) => b.shared - a.shared || a.side - b.side || b.start - a.start).map(({ one }) => one);
 }
 
 /** The beginnings of the words, which "engineer" and "engineering" share. */

@@ -2,7 +2,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { findTenures, isEmployment, spanOfTenure } from '../../../contract/employers.ts';
 import { shortTeaserOf } from '../../../contract/key-sentence.ts';
-import { compareMainFirst } from '../../../contract/main-job.ts';
+import { mainFirst } from '../../../contract/main-job.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
 import { type EarlierEmployer, MAX_RECENT_EMPLOYERS, type RecentEntry } from '../../../contract/signature.ts';
 
@@ -57,9 +57,11 @@ function rankEmployers(engagements: readonly Engagement[], ownTitle: string): En
     if (key && !byEmployer.has(key)) byEmployer.set(key, engagement);
   }
   const all = [...byEmployer.values()];
-  const current = all
-    .filter((engagement) => engagement.span.is_current && isEmployed(engagement))
-    .toSorted(({ roles: [a] }, { roles: [b] }) => (a && b ? compareMainFirst(a, b, ownTitle) : 0));
+  const current = mainFirst(
+    all.filter((engagement) => engagement.span.is_current && isEmployed(engagement)),
+    ({ roles: [newest] }) => newest as Milestone,
+    ownTitle,
+  );
   return [...new Set([...current, ...all])];
 }
 

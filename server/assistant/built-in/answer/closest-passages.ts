@@ -1,4 +1,4 @@
-import type { Passage } from '../../corpus.ts';
+import type { Item, Passage } from '../../corpus.ts';
 import { nounMatcher } from '../gate/object-words.ts';
 import { allWords } from '../gate/phrase-words.ts';
 import { findNamedItems } from '../reading/named-items.ts';
@@ -6,8 +6,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY, asksWhether, REASON } from '../reading/question-forms.ts';
 import { GENERIC_VERBS } from '../reading/question-object.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
-import { onePerItem } from '../retrieval/one-per-item.ts';
-import type { Term } from '../retrieval/passage-index.ts';
+import type { Hit, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 import { CLOSEST, type Draft, escapeMarkdown, mainQuotes, type Quote, toQuote } from './draft.ts';
 import { labelOf } from './labels.ts';
@@ -51,21 +50,22 @@ function closestSentences(draft: Draft, question: Question, engine: EngineContex
   if (subject.length === 0 || question.technologies.length > 0 || asksWhether(question.normalizedText)) return undefined;
   const matchers = subject.map(({ word }) => nounMatcher(word, true, engine.vectors));
   const rarest = matchers[subject.indexOf(subject.toSorted((a, b) => b.weight - a.weight)[0] as Term)];
-  const related = rankHits(question, engine).hits.filter(({ passage }) => {
+  const isRelated = ({ passage }: Hit) => {
     if (question.scope && !question.scope.includes(passage.item)) return false;
     const words = allWords(passage, engine.index);
     // Few passages have the rarest word.
     if (rarest && !words.some(rarest)) return false;
     return matchers.filter((matches) => words.some(matches)).length >= subject.length * MIN_SHARE;
-  });
-  if (related.length === 0) return undefined;
-  return {
-    ...draft,
-    lead: `${draft.lead} ${CLOSEST}`,
-    quotes: onePerItem(related)
-      .slice(0, MAX_CLOSEST)
-      .map(({ passage }) => toQuote(passage)),
   };
+  // Most hits are never looked at: a large site has thousands.
+  const closest = new Map<Item, Passage>();
+  for (const hit of rankHits(question, engine).hits) {
+    if (closest.size === MAX_CLOSEST) break;
+    const { item } = hit.passage;
+    if (!closest.has(item) && isRelated(hit)) closest.set(item, hit.passage);
+  }
+  if (closest.size === 0) return undefined;
+  return { ...draft, lead: `${draft.lead} ${CLOSEST}`, quotes: [...closest.values()].map(toQuote) };
 }
 
 function unique(quotes: readonly Quote[]): Quote[] {

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { compareMainFirst, mainJobs } from '../../../../contract/main-job.ts';
+import { mainFirst, mainJobs } from '../../../../contract/main-job.ts';
 import { firstMonth, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
@@ -50,7 +50,10 @@ export function findCurrentItems(
   { corpus, currentMonth }: Pick<EngineContext, 'corpus' | 'currentMonth'>,
 ): TimelineItem[] {
   const { title } = corpus.content.profile;
-  return items
-    .filter(({ milestone }) => isOngoing(milestone, currentMonth()))
-    .sort((a, b) => compareMainFirst(a.milestone, b.milestone, title));
+  const month = currentMonth();
+  return mainFirst(
+    items.filter(({ milestone }) => isOngoing(milestone, month)),
+    milestoneOf,
+    title,
+  );
 }

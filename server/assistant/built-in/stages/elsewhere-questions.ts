@@ -4,6 +4,7 @@ import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { yesSentence } from '../answer/lead-sentence.ts';
 import { excludedPlace, narrowingTest, withCapitals } from '../gate/narrowing.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { onePerItem } from '../retrieval/one-per-item.ts';
 
 /** "Has she worked or studied outside of Norway?", but not "can she work outside of Norway?" */
 const ASKS_STAY =
@@ -27,9 +28,8 @@ export function answerElsewhere(question: Question, engine: EngineContext): Draf
     const stay = !isFact && STAY_OF_STUDIES.test(text) ? text : '';
     return namesElsewhere?.(`at ${item.milestone?.company ?? ''}. ${stay}`, item);
   };
-  const [first, ...others] = engine.index.passages
-    .filter(isPlaced)
-    .filter(({ item }, i, all) => all.findIndex((other) => other.item === item) === i);
+  const placed = engine.index.passages.filter(isPlaced).map((passage) => ({ passage }));
+  const [first, ...others] = onePerItem(placed).map(({ passage }) => passage);
   if (!first) return declineWithoutQuotes(engine.corpus.content);
   return {
     lead: yesSentence([first.item, ...others.map(({ item }) => item)], question, engine),

@@ -6,6 +6,7 @@ import { asksWhetherLed, isRestriction, ledPeople, restOfLed } from '../gate/peo
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { textStems, tokens, wordStems } from '../reading/tokenization.ts';
+import { onePerItem } from '../retrieval/one-per-item.ts';
 
 /** Answers "Has she managed people?" with the sentences that say so, or with those that come closest. */
 export function answerPeopleLed(question: Question, engine: EngineContext): Draft | undefined {
@@ -22,9 +23,8 @@ export function answerPeopleLed(question: Question, engine: EngineContext): Draf
     const rank = isInScope && hasAll ? ledPeople(text, item, isFact && passage === item.passages[0]) : 0;
     return rank > 0 ? [{ passage, rank: isFact ? rank - 0.5 : rank }] : [];
   });
-  const ranked = shown.toSorted((a, b) => b.rank - a.rank);
-  const onePerItem = ranked.filter(({ passage }, i) => ranked.findIndex((other) => other.passage.item === passage.item) === i);
-  const says = onePerItem.filter(({ rank }) => rank > 1);
+  const best = onePerItem(shown.toSorted((a, b) => b.rank - a.rank));
+  const says = best.filter(({ rank }) => rank > 1);
   const ordered = asksWhetherNow(question) ? presentFirst(says, ({ passage }) => passage.item, engine) : says;
   const [first, ...others] = ordered;
   if (first)
@@ -32,6 +32,6 @@ export function answerPeopleLed(question: Question, engine: EngineContext): Draf
       lead: yesSentence([first.passage.item, ...others.map(({ passage }) => passage.item)], question, engine),
       quotes: ordered.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
     };
-  if (onePerItem.length === 0) return undefined;
-  return { lead: NOT_IN_THESE_WORDS, quotes: onePerItem.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
+  if (best.length === 0) return undefined;
+  return { lead: NOT_IN_THESE_WORDS, quotes: best.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
 }

@@ -6,6 +6,7 @@ import { type Draft, listOf, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { CHANGE, isStartingState } from '../answer/starting-state.ts';
 import { memoizePerObject } from '../memoize.ts';
+import { onePerItem } from '../retrieval/one-per-item.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 /** The results with figures, the clearest first; without any, what comes closest: numbers of the work, or awards. */
@@ -14,7 +15,7 @@ export function resultsDraft(items: readonly Item[]): Draft | undefined {
   if (results.length === 0) return largestWork(items) ?? awards(items) ?? countedWork(items);
   const lead =
     results.length === 1 ? 'One result has a figure:' : `${countOf(results.length, 'result')} with figures; the clearest:`;
-  return { lead, quotes: onePerItem(results).slice(0, MAX_QUOTES).map(toQuote) };
+  return { lead, quotes: bestOfEachFirst(results).slice(0, MAX_QUOTES).map(toQuote) };
 }
 
 /** The sentence with the largest number that counts something. */
@@ -42,7 +43,7 @@ function countedWork(items: readonly Item[]): Draft | undefined {
   return sentences.length > 0
     ? {
         lead: 'No result has a figure; the work is described with these:',
-        quotes: onePerItem(sentences).slice(0, 2).map(toQuote),
+        quotes: bestOfEachFirst(sentences).slice(0, 2).map(toQuote),
       }
     : undefined;
 }
@@ -102,9 +103,8 @@ function sentencesOfWork(items: readonly Item[], minScore: number): Passage[] {
 }
 
 /** The best of each item first, then the others. */
-function onePerItem(results: readonly Passage[]): Passage[] {
-  const best = results.filter(({ item }, i) => results.findIndex((other) => other.item === item) === i);
-  return [...best, ...results.filter((passage) => !best.includes(passage))];
+function bestOfEachFirst(results: readonly Passage[]): Passage[] {
+  return [...new Set([...onePerItem(results.map((passage) => ({ passage }))).map(({ passage }) => passage), ...results])];
 }
 
 /** The score of a sentence with an outcome and a figure. */

@@ -18,7 +18,7 @@ const ask = createAsker(
     profile: { name: 'Ines Falk', title: 'Surveyor', about: '<p>I look after old harbours.</p>' },
     timeline: [
       job('Reed', 'Diver', 2018, 'I repaired the pumps of two docks.'),
-      job('Kelp', 'Surveyor', 2014, 'Set up the alerting of the sluices. Trained six surveyors.'),
+      job('Kelp', 'Surveyor', 2014, 'Set up the alerting of the sluices. Trained six surveyors in 30 seconds.'),
     ],
   }),
 );
@@ -34,11 +34,13 @@ test.each([
   expect(text).not.toContain('pumps');
 });
 
-test.each(['Why should we hire her for this job?', 'Would she be a good fit for a startup?', 'Why hire her for a bakery?'])(
-  'without evidence, or for any job, the answer is an introduction: %s',
-  (question) => {
-    const { text } = ask(question);
-    expect(text).toMatch(/^Ines Falk, Surveyor\. Last: Diver/);
-    expect(text).not.toMatch(/\bOn /);
-  },
-);
+test.each([
+  'Why should we hire her for this job?',
+  'Would she be a good fit for a startup?',
+  'Why hire her for a bakery?',
+  'I have 30 seconds. Why should I hire her?',
+])('without evidence, or for any job, the answer is an introduction: %s', (question) => {
+  const { text } = ask(question);
+  expect(text).toMatch(/^Ines Falk, Surveyor\. Last: Diver/);
+  expect(text).not.toMatch(/\bOn /);
+});

@@ -2,23 +2,25 @@ import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { tokens } from '../reading/tokenization.ts';
+import { onePerItem } from '../retrieval/one-per-item.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
-import { asksForIntroduction, introduction } from './introduction.ts';
+import { asksForIntroduction, BREVITY, introduction } from './introduction.ts';
 
 /** "Why should we hire her for a harbour role?" gets the present role and what the portfolio says about harbours. */
 export function answerSuitability(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText, terms, text } = question;
   if (!ASKS_SUITABILITY.test(normalizedText) || !asksForIntroduction(question, engine)) return undefined;
-  const wanted = terms.filter(({ word, weight }) => weight > SUBJECT_WEIGHT && !OF_ANY_JOB.test(word));
+  // "I have 30 seconds" asks for a short answer.
+  const wanted = terms.filter(({ word, weight }) => weight > SUBJECT_WEIGHT && !OF_ANY_JOB.test(word) && !BREVITY.test(word));
   if (wanted.length === 0) return undefined;
   const hits = engine.index
     .find(wanted, text)
     .filter(
       ({ passage, coverage, outright }) => isTimelineItem(passage.item) && coverage >= MIN_SUITABLE && outright >= MIN_SUITABLE,
     );
-  const onePerItem = hits.filter((hit, i) => hits.findIndex(({ passage }) => passage.item === hit.passage.item) === i);
-  const best = onePerItem.filter(({ passage }) => !passage.isFact);
-  const quotes = (best.length > 0 ? best : onePerItem).map(({ passage }) => toQuote(passage));
+  const best = onePerItem(hits);
+  const sentences = best.filter(({ passage }) => !passage.isFact);
+  const quotes = (sentences.length > 0 ? sentences : best).map(({ passage }) => toQuote(passage));
   if (quotes.length === 0) return undefined;
   const { lead } = introduction({ ...question, normalizedText: 'in two sentences' }, engine) ?? { lead: '' };
   const subject = tokens(text).flatMap(({ word, text: own }) => (wanted.some((term) => term.word === word) ? [own] : []));

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { LANGUAGE_FOLDER } from '../../language-folder.ts';
 import { readWords } from './word-lists.ts';
 
 const CAPITALIZED = readWords('capitalized');
@@ -11,12 +9,3 @@ export function isCapitalizedCommonWord(word: string): boolean {
 
 /** Common abbreviations that the word vectors do not contain. */
 export const ABBREVIATIONS = readWords('abbreviations');
-
-let ordinary: ReadonlySet<string> | undefined;
-
-/** Whether a word is among the frequent English words that have a word vector. */
-export function isOrdinaryWord(word: string): boolean {
-  // Loaded lazily: few questions need it.
-  ordinary ??= new Set(readFileSync(new URL('word-vectors/words.txt', LANGUAGE_FOLDER), 'utf8').split('\n'));
-  return ordinary.has(word) || ordinary.has(word.replace(/s$/, ''));
-}

@@ -83,6 +83,53 @@ test.each([
   expect(notes.filter((note) => !note.includes('never stored') && !note.includes('no summary'))).toEqual([]);
 });
 
+test.each(['Graduate Assistantship', 'Research Assistantship', 'Graduate Internship'])(
+  '"%s" above its employer is a job and no heading',
+  async (role) => {
+    const { timeline } = await read(
+      heading('Education'),
+      { text: 'PhD Hydrology, Keel University\t2008 - 2012' },
+      heading('Experience'),
+      ...[role, 'Engineer'].flatMap((text) => [
+        { text, bold: true },
+        { text: 'Tide Institute\t2012 - 2014' },
+        bullet('Measured'),
+      ]),
+    );
+    expect(timeline.filter(({ type }) => type === 'experience')).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ title: role, company: 'Tide Institute' })]),
+    );
+  },
+);
+
+test('"Graduate Studies" above a school are studies and no heading', async () => {
+  const { timeline } = await read(
+    heading('Education'),
+    ...['Graduate Studies', 'Undergraduate Studies'].flatMap((text) => [
+      { text, bold: true },
+      { text: 'Keel University\t2008 - 2012' },
+    ]),
+    heading('Experience'),
+    { text: 'Engineer, Tide Institute\t2012 - 2014' },
+  );
+  const studies = timeline.filter(({ type }) => type === 'education');
+  expect(studies.map(({ title }) => title).toSorted()).toEqual(['Graduate Studies', 'Undergraduate Studies']);
+});
+
+test.each(['Sergeant, Northern Army', 'Service Technician, Keel Lifts'])(
+  '"%s" below "Service" is no volunteering',
+  async (job) => {
+    const { timeline } = await read(
+      heading('Experience'),
+      { text: 'Engineer, Tide Institute\t2012 - 2014' },
+      heading('Service'),
+      { text: `${job}\t2008 - 2012`, bold: true },
+      bullet('Led a team'),
+    );
+    expect(timeline.map(({ position }) => position)).not.toContain('Volunteer');
+  },
+);
+
 test('courses below "Teaching" are no experience', async () => {
   const { timeline, entries } = await read(
     heading('Experience'),

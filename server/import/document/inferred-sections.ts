@@ -37,10 +37,12 @@ const PATTERNS = Object.entries(STEMS).map(
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
   if (ACTIVITIES.test(title)) return undefined;
   const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
-  const { possible, certain, ranges, roles } = kindOfContent(lines);
+  const { possible, certain, ranges, roles, offices } = kindOfContent(lines);
   const occupation = occupationKind(title);
-  // A lecturer at a school studied nothing there.
-  if (occupation) return roles > 0 && roles >= ranges * MIN_SHARE ? occupation : undefined;
+  // A lecturer at a school studied nothing there. "Service" may also be that of a technician or a soldier, who was paid.
+  const positions = occupation === 'volunteer' ? offices : roles;
+  if (occupation && positions > 0 && positions >= ranges * MIN_SHARE) return occupation;
+  if (occupation === 'work') return undefined;
   if (titleKinds.length === 0) return certain && (!kinds.has(certain) || certain === 'skills') ? certain : undefined;
   // This is the name of an employer above its dates.
   if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && titleKinds[0] !== certain) return undefined;
@@ -60,6 +62,10 @@ const OCCUPATIONS: readonly (readonly [InferredKind, RegExp])[] = [
   ['volunteer', /^service$/iu],
 ];
 
+/** Unpaid positions of academics. */
+const OFFICE =
+  /(?<!\p{L})(?:review(?:er|ing)?|referee|committees?|(?:co-?)?chair\p{L}*|editor|editorial|board|panel\p{L}*|council\p{L}*|senat\p{L}*|organi[sz]er|volunteer|mentor|judge|treasurer)(?!\p{L})/iu;
+
 /** The kind of the section with such a heading, if it lists positions. */
 export function occupationKind(title: string): InferredKind | undefined {
   return OCCUPATIONS.find(([, pattern]) => pattern.test(title))?.[0];
@@ -75,8 +81,9 @@ interface ContentKinds {
   certain?: InferredKind;
   /** How many lines with names have ranges of dates. */
   ranges: number;
-  /** How many lines with names name a role. */
+  /** How many lines with names name a role, and how many an unpaid office. */
   roles: number;
+  offices: number;
 }
 
 const MIN_ROLES = 2;
@@ -103,6 +110,7 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
       possible: new Set(['work', 'education', 'certificates']),
       ranges: ranges.length,
       roles: names.filter(soundsLikeRole).length,
+      offices: names.filter((name) => OFFICE.test(name)).length,
       ...(certain && { certain }),
     };
   }
@@ -124,6 +132,7 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
     ]),
     ranges: 0,
     roles: 0,
+    offices: 0,
     ...(areLanguages ? { certain: 'languages' as const } : areTechnologies && { certain: 'skills' as const }),
   };
 }

@@ -71,6 +71,6 @@ function isNotBefore(record: SourceRecord, first: PartialDate, last: PartialDate
   const monthsKnown = first.month !== null && last.month !== null;
   const isBefore =
     last.year < first.year || (last.year === first.year && monthsKnown && Number(last.month) < Number(first.month));
-  if (isBefore) record.note(`end date ${quote(text)} is before the start date, so it was left out`);
+  if (isBefore) record.note(`end date ${quote(text)} is before the start date, so the end was left out`);
   return !isBefore;
 }

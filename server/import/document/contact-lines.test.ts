@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DocxBlock, docx } from '../fixtures/docx.ts';
-import { BOLD, HEADING, PROSE } from '../fixtures/layout.ts';
+import { at, BOLD, HEADING, PROSE } from '../fixtures/layout.ts';
 import { column, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
@@ -96,6 +96,41 @@ test('labels and addresses below a heading such as About become profile links, a
   );
   expect(JSON.stringify(timeline)).toContain('github.com/mira/ropes');
   expect(notes).toEqual([]);
+});
+
+test('an address that the end of a narrow column divides is one, and two short ones are two', async () => {
+  const side = [
+    'https://x.com/mira',
+    'mira.example',
+    'https://bsky.app/profile/mira.cas',
+    'tell.uk',
+    'https://example.org/mira',
+    'keel.example',
+  ];
+  const { profile } = await readDocument(
+    'cv.pdf',
+    pdf([
+      [
+        at(40, 40, 'Contact', HEADING),
+        ...side.map((text, index) => at(40, 60 + index * 12, text)),
+        at(240, 40, 'Mira Castell', { size: 22 }),
+        at(240, 80, 'Experience', HEADING),
+        at(240, 100, 'Lead Engineer', BOLD),
+        at(240, 114, 'Exempla'),
+        at(240, 128, '2021 - Present'),
+        at(240, 142, 'Designed bridges of steel and of rope for the harbour'),
+        at(240, 154, 'and of wood for the ferries.'),
+      ],
+    ]),
+    'pdf',
+  );
+  expect(profile.links?.map(({ url }) => url)).toEqual([
+    'https://x.com/mira',
+    'https://mira.example',
+    'https://bsky.app/profile/mira.castell.uk',
+    'https://example.org/mira',
+    'https://keel.example',
+  ]);
 });
 
 test('labels and addresses close below the about text of a PDF are not joined with it', async () => {

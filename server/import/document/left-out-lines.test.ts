@@ -34,8 +34,24 @@ test('lists each line that was not read; private details are only described', as
   expect(notes).toEqual([
     'References: not read from documents; add them as testimonials',
     "document: not understood, so it was left out: 'Ask for the drawings!'",
-    'document: phone numbers, dates of birth and the like are never stored (lines: 2)',
+    'document: phone numbers, dates of birth and the like are never stored: 2 lines left out',
   ]);
+});
+
+test('no imported role or list counts as a private detail, whatever its first word', async () => {
+  const { timeline, notes } = await readDocument(
+    'cv.docx',
+    docx([
+      { text: 'Mira Castell', level: 1 },
+      { text: 'Experience', level: 2 },
+      { text: 'Mobile UI Designer\t2016 - 2018', bold: true },
+      { text: 'Keel Works, Porto' },
+      { text: 'Mobile and Platform', bullet: true },
+    ]),
+    'docx',
+  );
+  expect(timeline).toMatchObject([{ title: 'Mobile UI Designer', company: 'Keel Works' }]);
+  expect(notes.join()).not.toContain('never stored');
 });
 
 test('lists only the address of a line whose other words were read', async () => {

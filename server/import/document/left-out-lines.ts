@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { pluralize } from '../../../contract/pluralize.ts';
 import type { Career } from '../career.ts';
 import { separateSkills } from '../separate-skills.ts';
 import { isNetworkName } from '../social-networks.ts';
@@ -52,7 +53,8 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   ];
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
   const top = new Set([...head, ...sections.flatMap(({ kind, lines }) => (kind === 'contact' ? lines : []))]);
-  const isPrivateLine = (line: Line) => isPrivate(plainText(line));
+  // "Mobile Developer" is a role, which was imported.
+  const isPrivateLine = (line: Line) => isPrivate(plainText(line)) && !hasArrivedWithoutDates(plainText(line), arrivals);
   const hasAddress = (line: Line) =>
     top.has(line) && withoutOrcids(plainText(line)).split(BETWEEN_DETAILS).some(isLikelyPostalAddress);
   const privateLines = lines.filter((line) => isPrivateLine(line) || hasAddress(line)).length;
@@ -63,7 +65,7 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   return [
     ...[...new Set(texts)].map((text) => `document: not understood, so it was left out: '${text}'`),
     ...(privateLines > 0
-      ? [`document: phone numbers, dates of birth and the like are never stored (lines: ${privateLines})`]
+      ? [`document: phone numbers, dates of birth and the like are never stored: ${pluralize(privateLines, 'line')} left out`]
       : []),
   ];
 }
@@ -117,6 +119,12 @@ function hasArrived(part: string, arrivals: Arrivals): boolean {
   const groups = words.slice(size - 1).map((_, index) => words.slice(index, index + size).join(' '));
   const foundCount = groups.filter((group) => arrivals.groups.has(group)).length;
   return foundCount >= groups.length * MIN_FOUND_SHARE || areTwoTexts(words, arrivals.texts);
+}
+
+function hasArrivedWithoutDates(text: string, arrivals: Arrivals): boolean {
+  const dates = findDates(text);
+  const rest = dates ? text.slice(0, dates.from) + text.slice(dates.to) : text;
+  return /\p{L}/u.test(rest) && hasArrived(rest, arrivals);
 }
 
 /** "Exempla Porto" arrives as the employer and its place. */

@@ -146,7 +146,7 @@ test('leaves contact details that were read, and their icons, out of the notes',
     at(40, 150, '12 Ribeira Trl'),
     at(40, 170, 'Currently in Porto, Portugal'),
   ]);
-  expect(notes).toEqual(['document: phone numbers, dates of birth and the like are never stored (lines: 2)']);
+  expect(notes).toEqual(['document: phone numbers, dates of birth and the like are never stored: 2 lines left out']);
 });
 
 test('joins the parts of a word that a word processor divided if texts usually touch', async () => {

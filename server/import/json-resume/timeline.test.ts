@@ -46,7 +46,7 @@ test('notes unusable dates', () => {
   });
   expect(CAREER.notes).toContain("work 4 Foo: end date 'someday' could not be read, so it is shown as ongoing");
   expect(milestoneTitled('Intern')).toMatchObject({ start_year: 2013, start_month: 4, end_year: null, end_month: null });
-  expect(CAREER.notes).toContain("work 5 Backwards: end date '2013-02' is before the start date, so it was left out");
+  expect(CAREER.notes).toContain("work 5 Backwards: end date '2013-02' is before the start date, so the end was left out");
   expect(milestoneTitled('Ghost')).toBeUndefined();
   expect(notesWith('6 Undated')).toEqual([
     'work 6 Undated: no readable date, so it is listed under "Experience" and not on the timeline',

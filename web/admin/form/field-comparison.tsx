@@ -40,7 +40,10 @@ const NO_VALUE = '—';
 export function textOf(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
-  if (Array.isArray(value)) return value.map((entry) => joinValues(entry) || 'Picture').join(', ') || NO_VALUE;
+  if (Array.isArray(value)) {
+    const separator = value.some((entry) => typeof entry === 'object') ? '\n' : ', ';
+    return value.map((entry) => joinValues(entry) || 'Picture').join(separator) || NO_VALUE;
+  }
   if (typeof value === 'object' && value !== null) return joinValues(value).trim() || NO_VALUE;
   return htmlToText(String(value ?? '')).trim() || NO_VALUE;
 }

@@ -197,11 +197,18 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, 
   if (isUnfinishedLine) return true;
   const text = segmentText(first);
   if (hasLabels && !above.bullet && LABEL_FIRST.test(text)) return false;
+  // An address is divided at the very end of a line; below a shorter line there is another one.
+  if (ADDRESS_LAST.test(segmentText(last)) && DOMAIN.test(text)) return last.right + MAX_LETTER_WIDTH * line.size > right;
   // A bullet continues with a lower-case letter, however short the line above is.
   if (last.right + firstWordWidth(first) <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))
     return !besideIt && above.bullet && /^\p{Ll}/u.test(text);
   return !isNarrow || isUnfinished(segmentText(last)) || /^[\p{Ll}(]/u.test(text);
 }
+
+/** As a share of the size of the text. */
+const MAX_LETTER_WIDTH = 0.9;
+const ADDRESS_LAST = /(?:^|\s)(?:https?:|www\.|\S+\.\w+\/)\S*$/;
+const DOMAIN = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** The width of the first word and a space. */
 function firstWordWidth(segment: Segment): number {
@@ -243,7 +250,7 @@ function append(line: Line, { segments: [segment] }: PlacedLine, index: number, 
   // Another divided word keeps its hyphen, because it may have had it before. An address has no spaces.
   const isDivided = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next);
   const isDateDivided = /(?:19|20)\d{2}-$/.test(text) && /^\d{2}(?!\d)/.test(next);
-  const isAddress = /(?:^|\s)(?:https?:|www\.|\S+\.\w+\/)\S*$/.test(text) && /^[\w/?=&%-]+(?:\s|$)/.test(next);
+  const isAddress = ADDRESS_LAST.test(text) && /^[\w./?=&%-]+(?:\s|$)/.test(next);
   last.runs.push({ ...first, text: isWhole || isDivided || isDateDivided || isAddress ? next : ` ${next}` }, ...runs);
 }
 

@@ -21,7 +21,7 @@ export const MAX_PICTURE_PIXELS = 24.5e6;
 /** For a picture that cannot be decoded line by line, so that all of it is in memory. */
 export const MAX_WHOLE_PICTURE_PIXELS = 12.6e6;
 /** The longest side, in pixels: each line of a wide picture is in memory many times. Panoramas of phones have up to 16,384. */
-export const MAX_PICTURE_SIDE = 30_000;
+export const MAX_PICTURE_SIDE = 17_000;
 /** A HEIC picture is reduced while it is decoded. Phones make pictures of 12, 24, 48 and 50 megapixels. */
 export const MAX_HEIC_PIXELS = 50.5e6;
 export const MAX_RESUME_BYTES = 10 * MB;

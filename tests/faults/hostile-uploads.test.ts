@@ -138,14 +138,14 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('uploads that ask f
     ];
     const acceptedPictures = [
       ...decodedAsAWhole(4096, 3072),
-      blank(6000, 4000).toColourspace('rgb16').png(),
+      blank(16_384, 1490).toColourspace('rgb16').png(),
       blank(6000, 4000).webp({ effort: 0 }),
     ];
     const encode = (pictures: Sharp[]) =>
       Promise.all(pictures.map(async (picture) => ({ name: 'photo', bytes: await picture.toBuffer() })));
     const uploads = [
       { files: [...(await encode(acceptedPictures)), await phonePicture()], status: 201 },
-      { files: await encode(decodedAsAWhole(7200, 5400)), status: 413 },
+      { files: await encode([...decodedAsAWhole(7200, 5400), blank(1_000_000, 24).png()]), status: 413 },
     ];
     const stopVisitor = startVisitor(site.url);
     for (const { files, status } of uploads) {

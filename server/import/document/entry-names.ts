@@ -5,7 +5,7 @@ import { LEAD_IN_APART } from './entry-candidates.ts';
 import { isDuration } from './find-dates.ts';
 import { type Run, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 import { isPlace, placeLikeness, splitPlace } from './places.ts';
-import { splitStreetAddress } from './postal-address.ts';
+import { mayBeNameWithNumber, splitStreetAddress } from './postal-address.ts';
 import { afterRole, atCommas, atLast, atParentheses, COMMA, NO_PLACES } from './split-names.ts';
 import { isActivity, soundsLikeDegree, soundsLikeRole } from './vocabulary.ts';
 
@@ -80,9 +80,11 @@ export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
   return complete.length >= entries.length * MIN_COMPLETE_SHARE ? withoutAddresses : separateNames(namedEntries);
 }
 
-/** The street of an employer is no part of its name, and its town is the place of the entry. */
+/** The street of an employer is no part of its name, and its town is a place. "Silk Road 2" may be the only employer named. */
 function withoutStreets({ names, places, ...entry }: NamedEntry): NamedEntry {
-  const parts = names.map((name) => ({ name, address: splitStreetAddress(name.text) }));
+  const isNamed = names.length > 2 || names.some(({ text }) => !mayBeNameWithNumber(text) && /,| at | [–-] /.test(text));
+  const addressOf = (text: string) => (isNamed || !mayBeNameWithNumber(text) ? splitStreetAddress(text) : undefined);
+  const parts = names.map((name) => ({ name, address: addressOf(name.text) }));
   const ownNames = parts.flatMap(({ name, address }) =>
     address?.name === '' ? [] : { ...name, text: address?.name ?? name.text },
   );

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { docx } from '../fixtures/docx.ts';
 import { placeLikeness, splitPlace } from './places.ts';
+import { readDocument } from './read-document.ts';
 
 const split = (text: string) => splitPlace(text, new Set());
 
@@ -27,4 +29,24 @@ test('the campus of a state university belongs to its name unless the state foll
     place: 'Ribeira, OH',
   });
   expect(split('University of Porto, Porto')).toEqual({ name: 'University of Porto', place: 'Porto' });
+});
+
+test.each([
+  ['Engineer', 'Exempla\tVictory Street 22, Kyiv', 'Exempla', 'Kyiv'],
+  ['Engineer, Exempla', 'Victory Street 22, Kyiv', null, 'Kyiv'],
+  ['Consultant', 'Silk Road 2, London', 'Silk Road 2', 'London'],
+])('%j above %j is a job at %j, whose street is not imported', async (role, line, company, location) => {
+  const { timeline } = await readDocument(
+    'cv.docx',
+    docx([
+      { text: 'Mira Castell', level: 1 },
+      { text: 'Experience', level: 2 },
+      { text: `${role}\t2012 - 2014` },
+      { text: line },
+      { text: 'Surveyor\t2009 - 2012' },
+      { text: 'Span & Sons\tPorto' },
+    ]),
+    'docx',
+  );
+  expect(timeline[0]).toMatchObject({ company, location });
 });

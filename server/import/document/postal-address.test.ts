@@ -50,7 +50,6 @@ test.each([
   'Exempla, Porto',
   'Studio 54, Berlin',
   'Unit 4, Utrecht',
-  'Silk Road 2, London',
   'Consultant, Unit 4, Utrecht',
   'Writer, Rue 89, Paris',
   'Developer, Via 6, Porto',

@@ -62,8 +62,6 @@ export function isLikelyPostalAddress(text: string): boolean {
 const STREET_NAME =
   /\p{L}+(?:straße|strasse|straat|str|weg|gasse|platz|allee|(?<![aeiou]|\bsp|\bst)ring|damm|ufer|laan|vej|vägen|gade|gatan|gaten?|gata|veien)(?![\p{L}\p{N}])|^(?:via|corso|ul)\.? \p{L}/iu;
 const TWO_WORDS = /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u;
-/** "Silk Road 2" is the name of an employer, unless one is before it: a street would be "2 Silk Road". */
-const NUMBER_AFTER_ENGLISH_STREET = /(?:street|road|avenue|lane) \d+$/iu;
 const POSTCODE_FIRST = new RegExp(`^${POSTCODE.source} `, 'u');
 const COMMA = /,\s+(?![^()]*\))/;
 
@@ -83,11 +81,15 @@ export function splitStreetAddress(text: string): { name: string; place: string 
   return { name: parts.slice(0, street).join(', '), place };
 }
 
+/** "Silk Road 2, London": English streets have the number before the name, except in translated addresses. */
+export function mayBeNameWithNumber(text: string): boolean {
+  return /^[^,]+ (?:street|road|avenue|lane) \d+(?:, \D+)?$/iu.test(text);
+}
+
 function isStreet(part: string, isAfterName: boolean, next = ''): boolean {
   if (!hasNumberAtEdge(part)) return false;
   if (STREET_NAME.test(part) || POSTCODE_FIRST.test(next)) return true;
   // "Unit 4" and "Rue 89" are names of employers.
-  if (!isAfterName && NUMBER_AFTER_ENGLISH_STREET.test(part)) return false;
   return TWO_WORDS.test(part) && (STREET.test(part) || (isAfterName && AMBIGUOUS_STREET_WORD.test(part)));
 }
 

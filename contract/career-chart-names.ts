@@ -16,20 +16,17 @@ type NamedMilestone = Span & {
 export interface CareerChartName {
   text: string;
   side: 'on' | 'after' | 'before';
-  /** The minimum width of the chart, in rem, at which there is room for it: one of `NAME_WIDTHS`. */
+  /** The minimum width of the chart, in rem, at which there is room for it: one of `LABEL_WIDTHS`. */
   minWidth: number;
   /** The width from which a longer form of the name is shown instead. */
   maxWidth?: number;
 }
 
 /** The width of the chart on most desktops, and on a phone, in rem. */
-const DESKTOP_WIDTH = 60;
+const DESKTOP_WIDTH = 52;
 const PHONE_WIDTH = 17;
-/** Charts from this width have a name on its bar, if it fits there, even if it would fit beside it on narrower ones. */
-const MAX_ON_BAR_WIDTH = 52;
 /** The letters, with the ellipsis, to which a longer name is cut on a phone where that gives it room. */
 const PHONE_LETTERS = 16;
-const NAME_WIDTHS = [...LABEL_WIDTHS, DESKTOP_WIDTH];
 /** The width of an average letter of a name on a bar, and of one in a script with wide letters. */
 const LETTER_REM = 0.4;
 const WIDE_LETTER_REM = 0.72;
@@ -116,9 +113,9 @@ function roomsOf<T>(
 function fit(name: string, rooms: readonly Room[], chartWidth: number): CareerChartName {
   const room = Math.max(...rooms.map(([, percent]) => percent));
   const text = cutAfterWord(name, Math.floor(((room / 100) * chartWidth - SPACE_REM) / LETTER_REM));
-  const minWidthIn = (percent: number) => NAME_WIDTHS.find((width) => (percent / 100) * width >= widthOf(text)) ?? Infinity;
+  const minWidthIn = (percent: number) => LABEL_WIDTHS.find((width) => (percent / 100) * width >= widthOf(text)) ?? Infinity;
   const places = rooms.map(([side, percent]) => ({ text, side, minWidth: minWidthIn(percent) }));
-  const soonEnough = chartWidth === DESKTOP_WIDTH ? MAX_ON_BAR_WIDTH : 0;
+  const soonEnough = chartWidth === DESKTOP_WIDTH ? DESKTOP_WIDTH : 0;
   return places.reduce((best, place) => (place.minWidth < best.minWidth && best.minWidth > soonEnough ? place : best));
 }
 

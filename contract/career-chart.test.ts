@@ -82,9 +82,9 @@ describe('layOutCareerChart', () => {
     const lanesOf = (list: typeof jobs, width: number) => layOutCareerChart(list, NOW, () => width).bars.map(({ lane }) => lane);
     expect(lanesOf([...jobs, last], 9)).toEqual([0, 0, 0, 0]);
     expect(lanesOf([...jobs, last], 15)).toEqual([0, 1, 0, 1]);
-    const concurrent = Array.from({ length: 6 }, () => bar('experience', 2000, { end_year: 2000 }));
-    expect(lanesOf([...concurrent, last], 30)).toEqual([0, 1, 2, 3, 4, 5, 0]);
-    expect(lanesOf([...concurrent, last], 60), 'names would need a seventh lane').toEqual([0, 1, 2, 3, 4, 5, 0]);
+    const concurrent = Array.from({ length: 7 }, () => bar('experience', 2000, { end_year: 2000 }));
+    expect(lanesOf([...concurrent, last], 30)).toEqual([0, 1, 2, 3, 4, 5, 6, 0]);
+    expect(lanesOf([...concurrent, last], 60), 'names would need an eighth lane').toEqual([0, 1, 2, 3, 4, 5, 6, 0]);
   });
 
   test('keeps the lane free before a bar where there is no room after it', () => {
@@ -96,12 +96,13 @@ describe('layOutCareerChart', () => {
   });
 
   test('takes the lanes for names on a wider chart where a narrow one would need too many', () => {
-    const jobs = Array.from({ length: 7 }, (_, index) => bar('experience', 2000 + 2 * index, { end_year: 2000 + 2 * index }));
-    const lanesOf = (...widths: number[]) => layOutCareerChart(jobs, NOW, ...widths.map((width) => () => width)).lanes;
-    expect(lanesOf(60, 9)).toBe(lanesOf(9));
-    expect(lanesOf(60)).toBe(1);
-    expect(lanesOf(20, 9)).toBe(lanesOf(20));
-    expect(lanesOf(20)).toBeGreaterThan(lanesOf(9));
+    const jobs = Array.from({ length: 8 }, (_, index) => bar('experience', 2003 + index, { end_year: 2003 + index }));
+    const last = bar('experience', 2018, { end_year: 2019 });
+    const lanesOf = (...widths: number[]) => layOutCareerChart([...jobs, last], NOW, ...widths.map((width) => () => width)).lanes;
+    expect(lanesOf(40, 9)).toBe(lanesOf(9));
+    expect(lanesOf(40)).toBe(lanesOf());
+    expect(lanesOf(30, 9)).toBe(lanesOf(30));
+    expect(lanesOf(30)).toBeGreaterThan(lanesOf(9));
   });
 
   test('leaves out no bar for a name', () => {

@@ -45,7 +45,7 @@ const MAX_LANES = 10;
 const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'award', 'project'];
 
 /** With more lanes of jobs, the chart would push the list below it away. */
-const MAX_LANES_WITH_NAMES = 6;
+const MAX_LANES_WITH_NAMES = 7;
 /** The lanes that volunteering may add below everything else. */
 const MAX_VOLUNTEER_LANES = 2;
 

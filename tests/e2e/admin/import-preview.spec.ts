@@ -1,4 +1,5 @@
-import { test } from '../helpers/admin.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import { listItem, switchToTab, test } from '../helpers/admin.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -42,4 +43,21 @@ test('a long text about the owner leaves the names of the details whole', async 
     return new Set([...range.getClientRects()].filter(({ width }) => width > 20).map(({ top }) => Math.round(top / 10))).size;
   });
   expect(lines).toBeLessThanOrEqual(2);
+});
+
+test('cards of imported entries without an issuer, a date or a title have no separator', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', {});
+  const career = {
+    certificates: [{ name: 'Crane Licence' }],
+    references: [{ name: 'Ana Silva', reference: 'It was a pleasure to build bridges with Mira.' }],
+  };
+  const multipart = { file: file('career.json', 'application/json', JSON.stringify(career)) };
+  const response = await page.request.post(site.url + ADMIN_API_PATHS.careerUpload, { multipart });
+  expect((await response.json()).created).toMatchObject({ certifications: 1, testimonials: 1 });
+  await page.reload();
+  await switchToTab(page, 'certifications');
+  const note = (list: string, name: string) => listItem(page, list, name).locator('.row-main .row-note');
+  await expect(note('Certifications', 'Crane Licence')).toHaveText('');
+  await switchToTab(page, 'testimonials');
+  await expect(note('Testimonials', 'testimonial of Ana Silva')).toHaveText('');
 });

@@ -18,9 +18,7 @@ export function CertificationCard({ certification, isBeingEdited, onEdit, onDele
         {imageUrl && <BadgeImage key={imageUrl} url={imageUrl} />}
         <div className="row-main">
           <h3>{name}</h3>
-          <p className="row-note">
-            {issuer}, {date}
-          </p>
+          <p className="row-note">{[issuer, date].filter(Boolean).join(', ')}</p>
         </div>
         <ItemActions item={certification} name={name} isBeingEdited={isBeingEdited} onEdit={onEdit} onDelete={onDelete} />
       </div>

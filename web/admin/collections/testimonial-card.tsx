@@ -28,9 +28,7 @@ export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }
               </a>
             )}
           </h3>
-          <p className="row-note">
-            {title} at {company}
-          </p>
+          <p className="row-note">{[title, company].filter(Boolean).join(' at ')}</p>
         </div>
         <ItemActions
           item={testimonial}

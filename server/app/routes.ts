@@ -113,7 +113,7 @@ async function publicRoutes(
   const linkPreviews = createLinkPreviews({ fontsDir: join(folders.clientDir, 'fonts') });
   discoveryRoutes(app, { siteUrl, publisher, linkPreviews });
   openApiRoutes(app, { siteUrl });
-  uploadRoutes(app, { store, files });
+  uploadRoutes(app, { store, files, publisher, signIn });
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));
   const countDownload = createDownloadCount(tracker);

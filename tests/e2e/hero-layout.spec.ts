@@ -111,6 +111,9 @@ test.describe('on a desktop there is no gap between a short list of employers an
     const { url: alone } = await launchSite(own([job('Welder', 2021, 2026)]));
     await openHome(page, alone);
     expect(await gapBelow(section(page, 'hero').getByRole('list', { name: 'Last employers' }))).toBeLessThan(250);
+    const { url: student } = await launchSite(own([EDUCATION]));
+    await openHome(page, student);
+    await expect(section(page, 'hero').getByRole('list', { name: 'Last studies', exact: true })).toBeVisible();
   });
 
   test('after employers without results: the earlier ones and a project follow', async ({ page, launchSite }) => {

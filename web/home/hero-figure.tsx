@@ -4,16 +4,22 @@ import { usePage } from './public-data.ts';
 import { Signature } from './signature.tsx';
 import { TextWithFigures } from './text-with-figures.tsx';
 
+const KINDS = new Map([
+  ['experience', 'employers'],
+  ['education', 'studies'],
+  ['project', 'projects'],
+]);
+
 /** The last employers, with studies and projects beside them, and the drawing of the career on the line below them. */
 export function HeroFigure() {
   const { recent, earlierEmployers, moreEmployers, project, signature } = usePage();
   const langOf = useOwnerLanguage();
   if (recent.length === 0 && !signature) return null;
-  const hasOnlyEmployers = recent.every(({ type }) => type === 'experience');
+  const kinds = [...KINDS].flatMap(([type, name]) => (recent.some((entry) => entry.type === type) ? [name] : []));
   return (
     <div className="hero-figure">
       {recent.length > 0 && (
-        <ol className="employers" aria-label={hasOnlyEmployers ? 'Last employers' : 'Last employers, studies and projects'}>
+        <ol className="employers" aria-label={`Last ${new Intl.ListFormat('en-GB').format(kinds)}`}>
           {recent.map(({ type, name, role, roleYears, years, isCurrent, result, resultRole, milestoneId }) => (
             <li key={milestoneId} className={isCurrent ? `${type} current` : type}>
               <a href={`#milestone-${milestoneId}`} lang={langOf(name)}>

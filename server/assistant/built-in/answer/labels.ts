@@ -72,3 +72,7 @@ export function joinAtMost(all: readonly string[], most = MAX_LISTED): string {
 export function joinWithOr(all: readonly string[]): string {
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${all.at(-1)}` : (all[0] ?? '');
 }
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -7,10 +7,10 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether } from '../reading/question-forms.ts';
 import { objectOf } from '../reading/question-object.ts';
 import { countedNumber } from './counted-number.ts';
-import { type Draft, escapeMarkdown, listOf, type Quote } from './draft.ts';
+import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, type Quote } from './draft.ts';
 import { countOf } from './durations.ts';
 import { asksWhetherNow, openingOfEnded, presentFirst } from './ended-entries.ts';
-import { isHeld, joinAtMost, joinWithAnd, labelOf, MAX_LISTED, namesNotHeld } from './labels.ts';
+import { capitalized, isHeld, joinAtMost, joinWithAnd, labelOf, MAX_LISTED, namesNotHeld } from './labels.ts';
 
 /** Replaces a lead that only announces quotations by a sentence composed from their items. */
 export function withLeadSentence(draft: Draft, question: Question, engine: EngineContext): Draft {
@@ -58,6 +58,18 @@ export function yesSentence(
   return item.kind === 'about' ? 'Yes:' : `Yes: ${where}.`;
 }
 
+/** Answers yes with what shows it, or says that it ended if the question is about the present and nothing holds any more. */
+export function yesDraft(quotes: readonly Quote[], question: Question, engine: EngineContext): Draft | undefined {
+  const ordered = asksWhetherNow(question) ? presentFirst(quotes, ({ item }) => item, engine) : quotes;
+  const [first, ...others] = ordered;
+  return (
+    first && {
+      lead: yesSentence([first.item, ...others.map(({ item }) => item)], question, engine),
+      quotes: ordered.slice(0, MAX_QUOTES),
+    }
+  );
+}
+
 /** "Ada Berg (Director, Kelp & Sons) and Ola Vik write" */
 function authorsOf({ quotes }: Draft): string {
   const authors = [...new Set(quotes.map(({ item }) => escapeMarkdown(labelOf(item))))];
@@ -98,7 +110,7 @@ function quotationSentence(quotes: readonly Quote[], question: Question): string
   if (!quote) return '';
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalizedText, quote.text);
-  if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
+  if (number !== undefined) return `${escapeMarkdown(capitalized(number))}: ${where}.`;
   const parties = partiesIn(quote.text, question.normalizedText);
   if (parties !== undefined) return `${escapeMarkdown(parties)}: ${where}.`;
   // The heading of an entry says no more than its label.

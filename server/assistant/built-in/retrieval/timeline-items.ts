@@ -57,3 +57,8 @@ export function findCurrentItems(
     title,
   );
 }
+
+/** The main one of the jobs at present. */
+export function currentJob(engine: Pick<EngineContext, 'corpus' | 'currentMonth'>): TimelineItem | undefined {
+  return findCurrentItems(engine.corpus.items.filter(isTimelineItem), engine).find(({ kind }) => kind === 'experience');
+}

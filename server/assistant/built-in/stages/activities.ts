@@ -1,7 +1,6 @@
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { asksWhetherNow, presentFirst } from '../answer/ended-entries.ts';
-import { yesSentence } from '../answer/lead-sentence.ts';
+import { type Draft, toQuote } from '../answer/draft.ts';
+import { yesDraft } from '../answer/lead-sentence.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 
 /**
@@ -40,13 +39,7 @@ export function answerActivity(question: Question, engine: EngineContext): Draft
   const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()].toSorted(
     (a, b) => Number(evidence.test(b.item.title)) - Number(evidence.test(a.item.title)),
   );
-  const ordered = asksWhetherNow(question) ? presentFirst(onePerItem, ({ item }) => item, engine) : onePerItem;
-  const [first, ...others] = ordered;
-  if (!first) return declineWithoutQuotes(corpus.content);
-  return {
-    lead: yesSentence([first.item, ...others.map(({ item }) => item)], question, engine),
-    quotes: ordered.slice(0, MAX_QUOTES).map(toQuote),
-  };
+  return yesDraft(onePerItem.map(toQuote), question, engine) ?? declineWithoutQuotes(corpus.content);
 }
 
 const YES_NO = /^(?:and |so |but )?(?:how )?(?:have|has|had|did|do|does|is|are|was|were|any|ever)\b/;

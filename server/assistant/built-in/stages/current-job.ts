@@ -2,7 +2,7 @@ import { decline } from '../answer/declined-draft.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import { FIGURE } from '../gate/answer-match.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
+import { currentJob } from '../retrieval/timeline-items.ts';
 
 /** Questions about the current job that do not mention it, each with what a sentence that answers it contains. */
 const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: true; isOnlySource?: true }[] = [
@@ -26,8 +26,7 @@ export function answerCurrentJob({ normalizedText }: Question, engine: EngineCon
   const match = CURRENT_JOB_QUESTIONS.find(({ question }) => question.test(normalizedText));
   if (!match) return undefined;
   const { corpus } = engine;
-  const jobs = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
-  const [job] = findCurrentItems(jobs, engine);
+  const job = currentJob(engine);
   const answers =
     job?.passages.filter(({ isFact, text }) => !isFact && match.answer.test(text) && (!match.needsNumber || FIGURE.test(text))) ??
     [];

@@ -1,7 +1,7 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { yesSentence } from '../answer/lead-sentence.ts';
+import { type Draft, toQuote } from '../answer/draft.ts';
+import { yesDraft } from '../answer/lead-sentence.ts';
 import { excludedPlace, narrowingTest, withCapitals } from '../gate/narrowing.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { onePerItem } from '../retrieval/one-per-item.ts';
@@ -29,12 +29,8 @@ export function answerElsewhere(question: Question, engine: EngineContext): Draf
     return namesElsewhere?.(`at ${item.milestone?.company ?? ''}. ${stay}`, item);
   };
   const placed = engine.index.passages.filter(isPlaced).map((passage) => ({ passage }));
-  const [first, ...others] = onePerItem(placed).map(({ passage }) => passage);
-  if (!first) return declineWithoutQuotes(engine.corpus.content);
-  return {
-    lead: yesSentence([first.item, ...others.map(({ item }) => item)], question, engine),
-    quotes: [first, ...others].slice(0, MAX_QUOTES).map(toQuote),
-  };
+  const quotes = onePerItem(placed).map(({ passage }) => toQuote(passage));
+  return yesDraft(quotes, question, engine) ?? declineWithoutQuotes(engine.corpus.content);
 }
 
 const STAY_OF_STUDIES = /\b(?:spent|exchange|erasmus|terms?|semesters?|year|visit(?:ed|ing)?|abroad|stay(?:ed)?|moved)\b/i;

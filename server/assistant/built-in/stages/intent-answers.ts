@@ -8,7 +8,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { isStopword, tokens } from '../reading/tokenization.ts';
 import { highest } from '../retrieval/highest.ts';
-import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
+import { currentJob } from '../retrieval/timeline-items.ts';
 import { answerContactDetails } from './contact.ts';
 import { introduction } from './introduction.ts';
 import { isOwnerTopic, isWorkingTerm, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
@@ -110,8 +110,7 @@ const OPINION =
 
 /** The current job with its first sentences. */
 function currentJobSummary(question: Question, engine: EngineContext): Draft | undefined {
-  const jobs = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
-  const [job] = findCurrentItems(jobs, engine);
+  const job = currentJob(engine);
   if (!job || question.unknownNames.length > 0) return undefined;
   const sentences = job.passages.filter(({ isFact }) => !isFact);
   return {

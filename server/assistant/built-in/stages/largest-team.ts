@@ -3,7 +3,7 @@ import type { Item } from '../../corpus.ts';
 import { inPlural, joined, numberOf } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { capitalized, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
 import { findOrganisation, type NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -92,10 +92,6 @@ function employerOf(item: Item | undefined, items: readonly Item[]): NamedOrgani
     .filter(isTimelineItem)
     .filter(({ milestone }) => employerKey(milestone.company ?? '') === employerKey(company));
   return { words: new Set(), items: roles };
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A larger number counts a company or its users. */

@@ -1,6 +1,7 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { declineForItem, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { capitalized } from '../answer/labels.ts';
 import { ASKS_WHICH_ONE } from '../reading/coreference.ts';
 import { ENGLISH_FUNCTION_WORDS, LANGUAGES } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -63,7 +64,7 @@ function isInLanguage({ title, passages }: Item, language: string): boolean {
 
 /** "Held in German", "(German)" or "a German talk", but not "in Germany", "German Bight" or "Polished". */
 function namedLanguage(language: string): RegExp {
-  const name = language.charAt(0).toUpperCase() + language.slice(1);
+  const name = capitalized(language);
   return new RegExp(
     String.raw`\b(?:[Ii]n|[Ii]nto|[Ll]anguage:) ${name}\b(?! \p{Lu})|^${name}(?:$|[.,;])|\(${name}\)|\b${name}(?:-language)? (?:talk|lecture|keynote|article|paper|book|translation|version|edition|audience|speakers?)\b`,
     'u',

@@ -1,7 +1,6 @@
 import { NOT_IN_THESE_WORDS } from '../answer/closest-passages.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { asksWhetherNow, presentFirst } from '../answer/ended-entries.ts';
-import { yesSentence } from '../answer/lead-sentence.ts';
+import { yesDraft } from '../answer/lead-sentence.ts';
 import { asksWhetherLed, isRestriction, ledPeople, restOfLed } from '../gate/people-led.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -25,13 +24,12 @@ export function answerPeopleLed(question: Question, engine: EngineContext): Draf
   });
   const best = onePerItem(shown.toSorted((a, b) => b.rank - a.rank));
   const says = best.filter(({ rank }) => rank > 1);
-  const ordered = asksWhetherNow(question) ? presentFirst(says, ({ passage }) => passage.item, engine) : says;
-  const [first, ...others] = ordered;
-  if (first)
-    return {
-      lead: yesSentence([first.passage.item, ...others.map(({ passage }) => passage.item)], question, engine),
-      quotes: ordered.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
-    };
+  if (says.length > 0)
+    return yesDraft(
+      says.map(({ passage }) => toQuote(passage)),
+      question,
+      engine,
+    );
   if (best.length === 0) return undefined;
   return { lead: NOT_IN_THESE_WORDS, quotes: best.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
 }

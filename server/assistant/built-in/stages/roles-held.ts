@@ -1,6 +1,5 @@
-import { type Draft, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
-import { asksWhetherNow, presentFirst } from '../answer/ended-entries.ts';
-import { yesSentence } from '../answer/lead-sentence.ts';
+import { type Draft, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
+import { yesDraft } from '../answer/lead-sentence.ts';
 import { narrowingTest } from '../gate/narrowing.ts';
 import { placeNamed } from '../gate/place-named.ts';
 import { restOfRole, roleTest } from '../gate/role-claim.ts';
@@ -27,15 +26,7 @@ export function answerRole(question: Question, engine: EngineContext): Draft | u
     .filter((item) => isAsked(item) && titled.every((quote) => quote.item !== item))
     .flatMap((item) => item.passages.filter(({ text, isFact }) => !isFact && says(text, item)).slice(0, 1))
     .map(toQuote);
-  const all = [...titled, ...said];
-  const ordered = asksWhetherNow(question) ? presentFirst(all, ({ item }) => item, engine) : all;
-  const [first, ...further] = ordered;
-  return (
-    first && {
-      lead: yesSentence([first.item, ...further.map(({ item }) => item)], question, engine),
-      quotes: ordered.slice(0, MAX_QUOTES),
-    }
-  );
+  return yesDraft([...titled, ...said], question, engine);
 }
 
 const TIME = /^(?:ever|before|once|now|currently|still|already|then|previously|career)$/;

@@ -3,8 +3,7 @@ import { NOT_IN_THESE_WORDS } from '../answer/closest-passages.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
-import { asksWhetherNow, presentFirst } from '../answer/ended-entries.ts';
-import { yesSentence } from '../answer/lead-sentence.ts';
+import { yesDraft } from '../answer/lead-sentence.ts';
 import { answerTest, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { hasEmployer } from '../gate/employer-of-question.ts';
@@ -163,16 +162,9 @@ function answerFromEvidence(
   const ordered = witnesses.toSorted(
     (a, b) => narrowRank(b.passage) - narrowRank(a.passage) || b.weight - a.weight || place(a.passage) - place(b.passage),
   );
-  const distinct = onePerItem(ordered);
-  const shown = asksWhetherNow(question) ? presentFirst(distinct, ({ passage }) => passage.item, engine) : distinct;
-  const [first, ...others] = shown;
-  if (!first) return undefined;
-  return {
-    lead: asksWhether(question.normalizedText)
-      ? yesSentence([first.passage.item, ...others.map(({ passage }) => passage.item)], question, engine)
-      : 'From the portfolio:',
-    quotes: shown.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
-  };
+  const quotes = onePerItem(ordered).map(({ passage }) => toQuote(passage));
+  const yes = yesDraft(quotes, question, engine);
+  return yes && (asksWhether(question.normalizedText) ? yes : { ...yes, lead: 'From the portfolio:' });
 }
 
 /** The passages of the named items that have everything else that the question names, and give what it asks for. */

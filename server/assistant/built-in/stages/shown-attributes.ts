@@ -2,7 +2,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import { numberOf } from '../answer/counted-number.ts';
 import { declineForItem } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
-import { labelOf } from '../answer/labels.ts';
+import { capitalized, labelOf } from '../answer/labels.ts';
 import { careerEntries } from '../reading/career-entries.ts';
 import type { EntryKind } from '../reading/career-query.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -68,8 +68,7 @@ const STATES_ROLE =
 function sizeOf(item: Item, { corpus }: EngineContext): Draft | undefined {
   for (const passage of item.passages.filter(({ isFact }) => !isFact)) {
     const phrase = countOfMembers(passage.text)?.phrase ?? numberOf(stem('employees'), passage.text)?.phrase;
-    if (phrase !== undefined)
-      return withLead(`${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}: ${labelOf(item)}.`, [toQuote(passage)]);
+    if (phrase !== undefined) return withLead(`${capitalized(phrase)}: ${labelOf(item)}.`, [toQuote(passage)]);
   }
   // The size of a project may be in other words than people.
   return item.kind === 'experience' ? declineForItem(item, corpus.content) : undefined;

@@ -1,7 +1,7 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { inPlural, numberOf } from '../answer/counted-number.ts';
 import { type Draft, escapeMarkdown, mainQuotes, toQuote } from '../answer/draft.ts';
-import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { capitalized, joinAtMost, labelOf } from '../answer/labels.ts';
 import { CHANGE } from '../answer/starting-state.ts';
 import { leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -90,7 +90,7 @@ function firstWith(
     if (phrase === undefined) continue;
     const subject = about ?? passage.item;
     return {
-      lead: `${escapeMarkdown(phrase.charAt(0).toUpperCase() + phrase.slice(1))}: ${escapeMarkdown(labelOf(subject))}.`,
+      lead: `${escapeMarkdown(capitalized(phrase))}: ${escapeMarkdown(labelOf(subject))}.`,
       quotes: [toQuote(passage), ...(subject === passage.item ? [] : mainQuotes(subject))],
     };
   }

@@ -131,7 +131,7 @@ test('axe finds nothing on skeletons and on the page shown when rendering fails'
   await page.clock.resume();
   await expectNoViolationsInBothThemes(page, 'skeletons');
 
-  await replacePageData(page, 'employers', [null]);
+  await replacePageData(page, 'recent', [null]);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expectNoViolationsInBothThemes(page, 'page that cannot be rendered');

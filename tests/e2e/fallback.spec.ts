@@ -10,7 +10,7 @@ const openBroken = async (page: Page, list: string) => {
 const errorHeading = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 
 test('a page that fails to render in the browser says so and offers to retry or reload', async ({ page }) => {
-  await openBroken(page, 'employers');
+  await openBroken(page, 'recent');
   await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByText('An unexpected error occurred. Please try refreshing the page.')).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -34,7 +34,7 @@ test.describe('for a crawler', () => {
   test.use({ userAgent: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' });
 
   test('a page that fails to render is replaced by facts about the owner', async ({ page }) => {
-    await openBroken(page, 'employers');
+    await openBroken(page, 'recent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Senior Technical Programme Manager/);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['About', 'Key Skills', 'Contact']);
     await expect(page.getByRole('listitem')).toHaveText([

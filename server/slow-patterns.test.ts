@@ -46,7 +46,6 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/import/document/postal-address.ts \\p{L}+(?:straße|strasse|straat|str|weg|gasse|platz': ADDRESS,
   'server/import/document/postal-address.ts \\p{L}{2,}[^\\p{L}]+\\p{L}{2,}': ADDRESS,
   'server/import/template-texts.ts (?:…|[./])+$': 'a text of a template has at most 1,000 characters',
-  'web/admin/evidence/skill-name.ts ^(?:(?:at least |minimum(?: of)? )?\\d+\\s*(?:\\+|[-–': OWN_BROWSER,
   'server/assistant/model/citation-filter.ts [.,;:!?]+$': 'a URL in a model\u2019s answer, whose length is limited',
   'server/assistant/model/claims/names.ts (?:^|[.!?:;"“”„«([–—•|]\\s*|\\n\\s*)["“„«\'(]*$': 'the twelve characters before a word',
   'server/auth/password.ts =+$': 'the encoding of 16 or 32 bytes',
@@ -106,8 +105,6 @@ const BOUNDED_BUILT: Record<string, string> = {
   'server/assistant/evidence/required-years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|um|tw': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/during-range.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/during-range.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
-  'server/assistant/built-in/stages/of-those-shown.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
-  'server/assistant/built-in/stages/of-those-shown.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/reading/time-questions.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/reading/time-questions.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
 };

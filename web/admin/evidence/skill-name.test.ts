@@ -12,6 +12,7 @@ test('a requirement becomes the name of a skill, or nothing if it is too long fo
   expect(skillNameIn('Expert in Ada')).toBe('Ada');
   expect(skillNameIn('Technical writing')).toBe('Technical writing');
   for (const name of ['AWS', 'Angular', 'Theatre']) expect(skillNameIn(`Experience with ${name}`)).toBe(name);
+  expect(skillNameIn('Several years of experience')).toBe('');
   expect(skillNameIn('Part of the library is used on television sets')).toBe('');
   expect(skillNameIn(`Ability to ${'think clearly about many things at once '.repeat(3)}`)).toBe('');
 });

@@ -9,6 +9,8 @@ const LEAD_IN = new RegExp(
   String.raw`^${YEARS}(?:(?:(?:${QUALITY}|${QUALITY_OF_KNOWLEDGE})\s+)*${KNOWLEDGE}|(?:(?:${QUALITY})\s+)*)(?:(?:an?|the)\s+)?`,
   'i',
 );
+/** "Several years of experience" names no skill. */
+const ONLY_KNOWLEDGE = /^(?:experience|knowledge|understanding|proficiency|expertise|skills?)$/i;
 /** Longer than that is a sentence, not a name. */
 const MAX_WORDS = 4;
 
@@ -19,7 +21,7 @@ export function skillNameIn(requirement: string): string {
     .replace(LEAD_IN, '')
     .split(/[,;:]| and | or /)[0]
     ?.replace(/[.\s]+$/, '');
-  if (!name || name.split(/\s+/).length > MAX_WORDS) return '';
+  if (!name || ONLY_KNOWLEDGE.test(name) || name.split(/\s+/).length > MAX_WORDS) return '';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -32,8 +32,18 @@ export function toastSuccess(text: string, { details, action }: { details?: stri
     for (const id of actionToastIds) toast.dismiss(id);
     actionToastIds.clear();
   }
-  const id = toast.success(text, { description: details, action, duration: action ? ACTION_DURATION_MS : undefined });
+  const id = toast.success(text, {
+    description: details,
+    action: action && { label: action.label, onClick: (event) => runAction(event.currentTarget, action) },
+    duration: action ? ACTION_DURATION_MS : undefined,
+  });
   if (action) actionToastIds.add(id);
+}
+
+/** When focus leaves a toast, sonner returns it to where it was before: first, so that the action may move it. */
+function runAction(button: HTMLElement, { onClick }: ToastAction): void {
+  button.blur();
+  onClick();
 }
 
 /** `reason` is a second line under the text. */

@@ -9,7 +9,7 @@ import { EvidenceDraftProvider } from './evidence/evidence-memory.tsx';
 import { PANELS } from './panels.tsx';
 import { SiteNotices } from './site/site-notices.tsx';
 import { SummaryCards } from './summary-cards.tsx';
-import { TABS, type TabKey } from './tabs.ts';
+import { type PanelProps, TABS, type TabKey } from './tabs.ts';
 import { PANEL } from './use-focus-recovery.ts';
 import { useTab } from './use-tab.ts';
 
@@ -47,7 +47,7 @@ function DashboardFrame() {
   );
 }
 
-function Panel({ tab, onOpen }: { tab: TabKey; onOpen: (tab: TabKey) => void }) {
+function Panel({ tab, onOpen }: PanelProps & { tab: TabKey }) {
   const Content = PANELS[tab];
   return (
     <ErrorBoundary>

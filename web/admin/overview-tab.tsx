@@ -48,10 +48,12 @@ export function OverviewTab({ onOpen }: PanelProps) {
     setOverviewDialog(null);
     if (resource === 'sample' || resource === 'import') return;
     const isTab = resource !== 'sections' && resource !== 'views';
-    onOpen(isTab ? resource : 'overview');
+    const opening = onOpen(isTab ? resource : 'overview');
     if (resource === 'sections') open('sections');
     if (resource === 'views') showView(id);
     else showItem(id);
+    // The dialog waits for the Overview, which an owner with unsaved changes may decline to open.
+    void opening.then((isOpen) => isOpen || setOverviewDialog(null));
   };
   const [isBackingUp, setIsBackingUp] = useState(false);
 

@@ -14,9 +14,12 @@ export const TABS = [
 
 export type TabKey = (typeof TABS)[number]['key'];
 
+/** Resolves to whether the tab is open: the owner may stay with unsaved changes. */
+export type OpenTab = (tab: TabKey) => Promise<boolean>;
+
 /** The props of every tab's content. */
 export interface PanelProps {
-  onOpen: (tab: TabKey) => void;
+  onOpen: OpenTab;
 }
 
 export function tabAt(pathname: string): TabKey {

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmLeave, hasUnsavedChanges } from './form/use-unsaved-guard.ts';
-import { pathOf, TABS, type TabKey, tabAt } from './tabs.ts';
+import { type OpenTab, pathOf, TABS, type TabKey, tabAt } from './tabs.ts';
 
-/** The tab named in the URL, so that Reload and Back work. Asks before it leaves a form with unsaved changes. */
-export function useTab(): [TabKey, (tab: TabKey) => void] {
+/**
+ * The tab named in the URL, so that Reload and Back work. Opening another asks before it leaves a form with unsaved changes,
+ * and resolves to false if the owner stays.
+ */
+export function useTab(): [TabKey, OpenTab] {
   const [tab, setTab] = useState(() => tabAt(location.pathname));
   const current = useRef(tab);
   useEffect(() => {
@@ -12,9 +15,11 @@ export function useTab(): [TabKey, (tab: TabKey) => void] {
   }, [tab]);
 
   const open = useCallback(async (next: TabKey) => {
-    if (next === current.current || !(await confirmLeave())) return;
+    if (next === current.current) return true;
+    if (!(await confirmLeave())) return false;
     history.pushState(null, '', pathOf(next));
     setTab(next);
+    return true;
   }, []);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { Resource } from '../../../contract/collections.ts';
 import { expectToast, fetchPublic, switchToTab, test } from '../helpers/admin.ts';
@@ -144,6 +145,15 @@ test('items are selected and deleted together, erased, drafted and published, an
   });
 });
 
+/** In the Overview: restores an item from the trash and goes to the skills, while the message with "Show" is still there. */
+async function restoreAndLeave(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await expectToast(page, `“${title}” restored`);
+  await page.getByRole('dialog', { name: 'Trash' }).getByRole('button', { name: 'Close' }).last().click();
+  await switchToTab(page, 'skills');
+}
+
 test('the message of a restore shows a section and a view also after the Overview was left', async ({ page, openAdmin }) => {
   const site = await openAdmin('overview', { sections: [{ title: 'Talks of mine' }] });
   const headers = { origin: site.url };
@@ -152,26 +162,42 @@ test('the message of a restore shows a section and a view also after the Overvie
     const [{ id }] = await (await page.request.get(site.url + path)).json();
     await page.request.delete(`${site.url}${path}/${id}`, { headers });
   }
-  const restoreAndLeave = async (title: string) => {
-    await page.getByRole('button', { name: 'Trash' }).click();
-    await page.getByRole('button', { name: `Restore ${title}` }).click();
-    await expectToast(page, `“${title}” restored`);
-    await page.getByRole('dialog', { name: 'Trash' }).getByRole('button', { name: 'Close' }).last().click();
-    await switchToTab(page, 'skills');
-  };
   const show = page.locator('.toasts').getByRole('button', { name: 'Show' });
 
-  await restoreAndLeave('Talks of mine');
+  await restoreAndLeave(page, 'Talks of mine');
   await show.click();
   await expect(page.getByRole('button', { name: 'Edit Talks of mine' })).toBeFocused();
   await page.goBack();
   await switchToTab(page, 'overview');
   await expect(page.getByRole('dialog'), 'a dialog closes with its tab').toHaveCount(0);
 
-  await restoreAndLeave('Span Works');
+  await restoreAndLeave(page, 'Span Works');
   await switchToTab(page, 'overview');
   await show.click();
   await expect(page.getByRole('dialog', { name: 'Views for Applications' })).toBeVisible();
+});
+
+test('a restored section that the owner does not leave a form for is not shown later either', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', { sections: [{ title: 'Talks of mine' }] });
+  const path = site.url + ADMIN_API_PATHS.collection('sections');
+  const [{ id }] = await (await page.request.get(path)).json();
+  await page.request.delete(`${path}/${id}`, { headers: { origin: site.url } });
+  await test.step('the code of the dialog is loaded, so that it would be shown at once', async () => {
+    await page.getByRole('button', { name: 'More Sections' }).click();
+    await page.getByRole('dialog', { name: 'More Sections' }).getByRole('button', { name: 'Close' }).last().click();
+  });
+  await restoreAndLeave(page, 'Talks of mine');
+  await page.getByRole('button', { name: 'Add Skill' }).click();
+  await page.getByLabel('Skill name').fill('Rust');
+  await page.locator('.toasts').getByRole('button', { name: 'Show' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Trash' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: 'Trash' })).toBeVisible();
 });
 
 test('an offer to undo disappears when something else is done', async ({ page, openAdmin }) => {

@@ -35,5 +35,5 @@ test.each([
   expect(parsePasswordHash(hash)).toBeUndefined();
   const startedAt = performance.now();
   expect(await verifyPassword('a good password', hash)).toBe(false);
-  expect(performance.now() - startedAt).toBeLessThan(200);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

@@ -31,7 +31,7 @@ test.each(['m=4194304,t=2,p=1', 'm=19456,t=4000000,p=1', 'm=19456,t=2,p=100'])(
     const hash = (await hashPassword('a good password')).replace('m=19456,t=2,p=1', parameters);
     const startedAt = performance.now();
     expect(await verifyPassword('a good password', hash)).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   },
 );
 

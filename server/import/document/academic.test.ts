@@ -116,19 +116,36 @@ test('"Graduate Studies" above a school are studies and no heading', async () =>
   expect(studies.map(({ title }) => title).toSorted()).toEqual(['Graduate Studies', 'Undergraduate Studies']);
 });
 
-test.each(['Sergeant, Northern Army', 'Service Technician, Keel Lifts'])(
-  '"%s" below "Service" is no volunteering',
-  async (job) => {
+test.each(['Service', 'Professional Service', 'University Service'])(
+  'paid jobs below "%s" are jobs, and only offices are volunteering',
+  async (title) => {
     const { timeline } = await read(
       heading('Experience'),
       { text: 'Engineer, Tide Institute\t2012 - 2014' },
-      heading('Service'),
-      { text: `${job}\t2008 - 2012`, bold: true },
-      bullet('Led a team'),
+      heading(title),
+      ...['Sergeant, Northern Army', 'Service Technician, Keel Lifts', 'Reviewer, Journal of Tides'].flatMap((job) => [
+        { text: `${job}\t2008 - 2012`, bold: true },
+        bullet('Led a team'),
+      ]),
     );
-    expect(timeline.map(({ position }) => position)).not.toContain('Volunteer');
+    expect(timeline.map(({ title, company, position }) => [title, company, position])).toEqual([
+      ['Engineer', 'Tide Institute', null],
+      ['Sergeant', 'Northern Army', null],
+      ['Service Technician', 'Keel Lifts', null],
+      ['Reviewer', 'Journal of Tides', 'Volunteer'],
+    ]);
   },
 );
+
+test('a member below "Professional Service" and a technician below "Volunteering" are volunteers', async () => {
+  const { timeline } = await read(
+    heading('Professional Service'),
+    { text: 'Member, Society of Hydrologists\t2008 - 2012', bold: true },
+    heading('Volunteering'),
+    { text: 'Service Technician, Keel Lifeboats\t2008 - 2012', bold: true },
+  );
+  expect(timeline.map(({ position }) => position)).toEqual(['Volunteer', 'Volunteer']);
+});
 
 test('courses below "Teaching" are no experience', async () => {
   const { timeline, entries } = await read(

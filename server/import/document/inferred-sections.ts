@@ -37,11 +37,10 @@ const PATTERNS = Object.entries(STEMS).map(
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
   if (ACTIVITIES.test(title)) return undefined;
   const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
-  const { possible, certain, ranges, roles, offices } = kindOfContent(lines);
+  const { possible, certain, ranges, roles } = kindOfContent(lines);
   const occupation = occupationKind(title);
-  // A lecturer at a school studied nothing there. "Service" may also be that of a technician or a soldier, who was paid.
-  const positions = occupation === 'volunteer' ? offices : roles;
-  if (occupation && positions > 0 && positions >= ranges * MIN_SHARE) return occupation;
+  // A lecturer at a school studied nothing there.
+  if (occupation && roles > 0 && roles >= ranges * MIN_SHARE) return occupation;
   if (occupation === 'work') return undefined;
   if (titleKinds.length === 0) return certain && (!kinds.has(certain) || certain === 'skills') ? certain : undefined;
   // This is the name of an employer above its dates.
@@ -59,12 +58,17 @@ const OCCUPATIONS: readonly (readonly [InferredKind, RegExp])[] = [
     'work',
     /^(?:research|teaching|research (?:and|&) teaching|teaching (?:and|&) research|consulting|freelanc\p{L}*|military service)$/iu,
   ],
-  ['volunteer', /^service$/iu],
+  ['volunteer', /^(?:(?:professional|academic|university|departmental) )?service(?: to the profession)?$/iu],
 ];
 
 /** Unpaid positions of academics. */
 const OFFICE =
-  /(?<!\p{L})(?:review(?:er|ing)?|referee|committees?|(?:co-?)?chair\p{L}*|editor|editorial|board|panel\p{L}*|council\p{L}*|senat\p{L}*|organi[sz]er|volunteer|mentor|judge|treasurer)(?!\p{L})/iu;
+  /(?<!\p{L})(?:review(?:er|ing)?|referee|committees?|(?:co-?)?chair\p{L}*|editor|editorial|board|panel\p{L}*|council\p{L}*|senat\p{L}*|organi[sz]er|volunteer|mentor|judge|treasurer|secretary|president|member(?! of (?:the )?technical)|advis[eo]r|examiner|evaluator|speaker|delegate|representative|ambassador|fellow|student|host|society|association)(?!\p{L})/iu;
+
+/** "Service" may also be that of a technician or a soldier, who was paid. */
+export function isPaidService({ title, organisation }: { title: string; organisation: string }): boolean {
+  return soundsLikeRole(title) && !OFFICE.test(`${title} ${organisation}`);
+}
 
 /** The kind of the section with such a heading, if it lists positions. */
 export function occupationKind(title: string): InferredKind | undefined {
@@ -81,9 +85,8 @@ interface ContentKinds {
   certain?: InferredKind;
   /** How many lines with names have ranges of dates. */
   ranges: number;
-  /** How many lines with names name a role, and how many an unpaid office. */
+  /** How many lines with names name a role or an office. */
   roles: number;
-  offices: number;
 }
 
 const MIN_ROLES = 2;
@@ -109,8 +112,7 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
     return {
       possible: new Set(['work', 'education', 'certificates']),
       ranges: ranges.length,
-      roles: names.filter(soundsLikeRole).length,
-      offices: names.filter((name) => OFFICE.test(name)).length,
+      roles: names.filter((name) => soundsLikeRole(name) || OFFICE.test(name)).length,
       ...(certain && { certain }),
     };
   }
@@ -132,7 +134,6 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
     ]),
     ranges: 0,
     roles: 0,
-    offices: 0,
     ...(areLanguages ? { certain: 'languages' as const } : areTechnologies && { certain: 'skills' as const }),
   };
 }

@@ -8,6 +8,7 @@ import { withDegreeBelow } from './education-names.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
 import { withFieldsBelow } from './fields-below.ts';
+import { isPaidService, occupationKind } from './inferred-sections.ts';
 import { readLabeledRoles } from './labeled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
 import { plainText, toHtml } from './lines-to-html.ts';
@@ -41,18 +42,23 @@ const SPLIT_NAMES: Partial<Record<(typeof LISTED_KINDS)[number], typeof namesOf>
 
 /** Reads the sections of a document as a JSON Resume file. */
 export function toResume({ head, sections }: Sections): DocumentResume {
-  const of = (...kinds: SectionKind[]) =>
-    sections.filter(({ kind }) => kind !== undefined && kinds.includes(kind)).flatMap(({ lines }) => lines);
+  const of = (...kinds: SectionKind[]) => linesOf(sections.filter(({ kind }) => kind !== undefined && kinds.includes(kind)));
   const { basics, prose } = readContact(head, of('contact'));
   const summary = of('summary');
   const texts = prose.filter((line) => !isContactList(line)).map(withoutPhone);
   const [home = ''] = String(basics.location).split(',');
   const studies = readRoles(of('education'), 'education', home);
+  const volunteering = sections.filter(({ kind }) => kind === 'volunteer');
+  const isService = ({ title }: Section) => occupationKind(title) === 'volunteer';
+  const service = readRoles(linesOf(volunteering.filter(isService)), 'work', home);
+  const unpaid = readRoles(linesOf(volunteering.filter((section) => !isService(section))), 'work', home);
   return {
     resume: {
       basics: { ...basics, summary: toHtml(summary.length > 0 ? summary : texts) },
-      work: [...readRoles(of('work'), 'work', home), ...studies.filter(isInternship)].map(TO_RESUME.work),
-      volunteer: readRoles(of('volunteer'), 'work', home).map(TO_RESUME.volunteer),
+      work: [...readRoles(of('work'), 'work', home), ...studies.filter(isInternship), ...service.filter(isPaidService)].map(
+        TO_RESUME.work,
+      ),
+      volunteer: [...unpaid, ...service.filter((item) => !isPaidService(item))].map(TO_RESUME.volunteer),
       education: studies.filter((study) => !isInternship(study)).map(TO_RESUME.education),
       skills: readSkillSections(sections.filter(({ kind }) => kind === 'skills')),
       languages: readLanguages(shortLines(of('languages'), MAX_LIST_LENGTH)),
@@ -69,6 +75,10 @@ export function toResume({ head, sections }: Sections): DocumentResume {
       ...sections.filter(isReferences).map(({ title }) => `${title}: not read from documents; add them as testimonials`),
     ],
   };
+}
+
+function linesOf(sections: readonly Section[]): Line[] {
+  return sections.flatMap(({ lines }) => lines);
 }
 
 /** Some sections are both: "Education & internships". */

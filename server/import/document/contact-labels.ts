@@ -46,6 +46,11 @@ export function isPlaceLabel(text: string): boolean {
   return PLACE_LABEL.test(text);
 }
 
+/** The label of a place that is not an address. */
+export function isTownLabel(text: string): boolean {
+  return isPlaceLabel(text) && !/^(?:add?r|anschr|endere|dirección|indirizzo)/iu.test(text);
+}
+
 export function isDocumentTitle(text: string): boolean {
   return DOCUMENT_TITLE.test(text);
 }

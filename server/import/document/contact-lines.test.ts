@@ -153,3 +153,47 @@ test('labels and addresses close below the about text of a PDF are not joined wi
   expect(profile.about ?? profile.intro).not.toContain('GitHub');
   expect(profile.links?.map(({ url }) => url)).toEqual(['https://github.com/mira', 'https://mira.example']);
 });
+
+/** A page with a list of contact details beside the jobs. */
+const withSideColumn = (x: number, main: number, lines: readonly string[]) =>
+  pdf([
+    [
+      at(x, 40, 'Contact', HEADING),
+      ...lines.map((text, index) => at(x, 60 + index * 14, text)),
+      at(x, 160, 'Skills', HEADING),
+      ...['Steel', 'Rope', 'Welding', 'Surveying'].map((text, index) => at(x, 180 + index * 14, text)),
+      at(main, 40, 'Mira Castell', { size: 22 }),
+      at(main, 60, 'Bridge Engineer'),
+      at(main, 90, 'Experience', HEADING),
+      at(main, 110, 'Lead Engineer', BOLD),
+      at(main, 124, 'Exempla'),
+      at(main, 138, '2021 - Present'),
+      at(main, 152, 'Designed bridges of steel and of rope for the harbour'),
+    ],
+  ]);
+
+test.each([
+  [['mira@example.org', '+351 210 000 000', 'Porto, Portugal', 'mira.example'], 'Porto, Portugal'],
+  [['mira@example.org', '+351 210 000 000', 'Braga', 'mira.example'], 'Braga'],
+  [['mira@example.org', 'Braga', 'Portugal'], 'Braga, Portugal'],
+  [['Location', 'Ribeira Velha', 'mira@example.org'], 'Ribeira Velha'],
+  [['Location: Ribeira Velha', 'mira@example.org'], 'Ribeira Velha'],
+  [['Rua das Flores 5', '4050-262 Porto', 'Portugal', 'mira.example'], 'Porto, Portugal'],
+  [['Location', 'Website', 'Ribeira Velha', 'mira.example'], undefined],
+  [['Address', 'Keel House', 'mira@example.org'], undefined],
+  [['Location', 'Harbour Lane', 'mira@example.org'], undefined],
+])('the place of the owner in a column with %j', async (lines, place) => {
+  for (const [x, main] of [
+    [40, 220],
+    [430, 40],
+  ] as const) {
+    const { profile } = await readDocument('cv.pdf', withSideColumn(x, main, lines), 'pdf');
+    expect(profile.location).toBe(place);
+    expect(profile.name).toBe('Mira Castell');
+  }
+});
+
+test('a small city is the place of the owner only among the contact details', async () => {
+  const career = await read([{ text: 'Braga' }, { text: 'Builder of bridges' }, { text: 'mira@example.org' }]);
+  expect(career.profile.location).toBeUndefined();
+});

@@ -1,9 +1,10 @@
-import { hasPrivateLabel, isNameLabel, isPlaceLabel } from './contact-labels.ts';
+import { hasPrivateLabel, isContactLabel, isNameLabel, isPlaceLabel, isPrivate, isTownLabel } from './contact-labels.ts';
 import { EMAIL, linksIn, webAddresses } from './contact-links.ts';
 import { type Line, lineText, shortLines } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
 import { findNameAndHeadline } from './name-and-headline.ts';
-import { placeIn } from './postal-address.ts';
+import { isCityLike, isRegionAlone, isSmallerCity } from './places.ts';
+import { mayBePostalAddress, placeIn } from './postal-address.ts';
 
 /** The person's details from the top of a document and its contact section. */
 export interface Contact {
@@ -18,32 +19,61 @@ const MIN_PROSE_LENGTH = 120;
 /** `head` are the lines above the first heading, `contact` the lines of a section with contact details. */
 export function readContact(head: readonly Line[], contact: readonly Line[]): Contact {
   const all = shortLines([...head, ...contact], MAX_LINE_LENGTH);
-  const labels = new Map(all.flatMap((line) => labelOf(line)));
+  const labels = new Map(all.flatMap((line, index) => labelOf(line, all[index + 1])));
+  const hasDetail = (line: Line | undefined) => line !== undefined && (EMAIL.test(plainText(line)) || isPrivate(plainText(line)));
+  const details = new Set(
+    all.filter((line, index) => contact.includes(line) || hasDetail(all[index - 1]) || hasDetail(all[index + 1])),
+  );
   const prose = head.filter((line) => plainText(line).length >= MIN_PROSE_LENGTH && !isContactList(line));
   const nameAndHeadline = findNameAndHeadline(all.filter((line) => head.includes(line) && !prose.includes(line)));
   const parts = all
     .filter((line) => !prose.includes(line) && !hasPrivateLabel(plainText(line)))
-    .map((line) => ({ ...line, segments: line.segments.filter((segment) => !nameAndHeadline.segments.has(segment)) }))
-    .flatMap(partsOf);
+    .flatMap((line) => {
+      const segments = line.segments.filter((segment) => !nameAndHeadline.segments.has(segment));
+      return partsOf({ ...line, segments }).map((text) => ({ text, isDetail: details.has(line) }));
+    });
   const email = all.map((line) => EMAIL.exec(plainText(line))?.[0]).find(Boolean);
   return {
     basics: {
       name: withCapitals(labels.get('name') ?? nameAndHeadline.name),
       label: labels.has('name') ? '' : nameAndHeadline.headline,
       email: email ?? '',
-      location: labels.get('place') ?? parts.map(placeIn).find(Boolean) ?? '',
-      profiles: linksIn(all, parts),
+      location: labels.get('place') ?? placeAmong(parts),
+      profiles: linksIn(
+        all,
+        parts.map(({ text }) => text),
+      ),
     },
     prose,
   };
 }
 
-function labelOf(line: Line): [string, string][] {
-  const [label = '', value = ''] = line.segments.length === 2 ? lineText(line).split('\t') : plainText(line).split(/:\s+/);
-  if (!value || hasPrivateLabel(label)) return [];
-  if (isNameLabel(label)) return [['name', value]];
-  const place = isPlaceLabel(label) ? placeIn(value) : '';
+/** A detail after its label, or below it. */
+function labelOf(line: Line, below: Line | undefined): [string, string][] {
+  const [label = '', beside = ''] = line.segments.length === 2 ? lineText(line).split('\t') : plainText(line).split(/:\s+/);
+  if (hasPrivateLabel(label)) return [];
+  if (beside && isNameLabel(label)) return [['name', beside]];
+  const value = beside || (below ? plainText(below) : '');
+  if (!isPlaceLabel(label) || isContactLabel(value) || hasPrivateLabel(value)) return [];
+  // Below "Address" may be the name of a house.
+  const isTown = isTownLabel(label) && !mayBePostalAddress(value) && value.split(', ').every(isCityLike);
+  const place = placeIn(value) || (isTown ? value : '');
   return place ? [['place', place]] : [];
+}
+
+interface Part {
+  text: string;
+  /** Whether it is among the contact details, or beside one. */
+  isDetail: boolean;
+}
+
+/** The first place; the country may be on the next line. Only among contact details is the name of a smaller city its name. */
+function placeAmong(parts: readonly Part[]): string {
+  const places = parts.map(({ text, isDetail }) => placeIn(text) || (isDetail && isSmallerCity(text) ? text : ''));
+  const index = places.findIndex(Boolean);
+  const [place = '', below = ''] = index === -1 ? [] : places.slice(index);
+  const isCityAlone = !place.includes(',') && !isRegionAlone(place);
+  return isCityAlone && isRegionAlone(below) ? `${place}, ${below}` : place;
 }
 
 const ADDRESS_WITH_DIGITS = /(\S*@\S+|(?:https?:\/\/|www\.)\S+|(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,12}\/\S+)/i;

@@ -115,7 +115,7 @@ function isCityAndRegion(part: string): boolean {
   return REGION_CODE.test(region) && (knownPlaces().cities.has(fold(city)) || isSmallerCity(city));
 }
 
-function isSmallerCity(part: string): boolean {
+export function isSmallerCity(part: string): boolean {
   const name = fold(part).normalize('NFD').replace(/\p{M}/gu, '');
   return knownPlaces().smallerCities.has(name) || countryOfCity(part) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { isAddress } from '../addresses.ts';
-import { isProfileText } from '../contact-links.ts';
+import { hasOnlyAddresses, isProfileText } from '../contact-links.ts';
 import { endsSentence } from '../entry-candidates.ts';
 import { areDates, completesDates, findDates } from '../find-dates.ts';
 import { type Line, runStyle, type Segment, segmentStyle, segmentText } from '../lines.ts';
@@ -199,6 +199,8 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, 
   if (hasLabels && !above.bullet && LABEL_FIRST.test(text)) return false;
   // An address is divided at the very end of a line; below a shorter line there is another one.
   if (ADDRESS_LAST.test(segmentText(last)) && DOMAIN.test(text)) return last.right + MAX_LETTER_WIDTH * line.size > right;
+  // In a list of contact details it is a line of its own.
+  if (isNarrow && hasOnlyAddresses(text)) return false;
   // A bullet continues with a lower-case letter, however short the line above is.
   if (last.right + firstWordWidth(first) <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))
     return !besideIt && above.bullet && /^\p{Ll}/u.test(text);

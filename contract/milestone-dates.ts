@@ -1,4 +1,5 @@
 import type { Milestone } from './collections/milestones.ts';
+import { MONTHS } from './months.ts';
 
 /** The dates of a milestone. Months are 1 to 12. */
 export interface Span {
@@ -11,21 +12,6 @@ export interface Span {
 
 /** A year further ahead is a typing error. */
 export const MAX_YEARS_AHEAD = 10;
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** 'May 2020 - Present', 'May 2020 - June 2022', or '2020' without an end or with the same one. Unknown months are left out. */
 export function formatDateRange(span: Span): string {

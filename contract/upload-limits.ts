@@ -43,9 +43,13 @@ export const MAX_DESCRIPTION_BYTES = 10 * MB;
 export const TOO_MANY_PICTURES = `Maximum ${MAX_PICTURES} pictures per milestone.`;
 export const TOO_MANY_PHOTOS = `At most ${MAX_PHOTOS} photos`;
 export const TOO_MANY_CAREER_FILES = `At most ${MAX_CAREER_FILES} files can be imported at once.`;
-export const TOO_MANY_CHOSEN = `At most ${MAX_CHOSEN_ENTRIES.toLocaleString('en')} entries can be chosen at once.`;
 export const CHOICE_TOO_LONG = 'Each chosen entry must be a form field of its own.';
 export const RESUME_TOO_LARGE = `File size must be less than ${megabytes(MAX_RESUME_BYTES)}.`;
+
+/** A function, because the home page loads this module and formats nothing with Intl: see `local-date.tsx`. */
+export function tooManyChosen(): string {
+  return `At most ${MAX_CHOSEN_ENTRIES.toLocaleString('en')} entries can be chosen at once.`;
+}
 
 export function unsupportedPicture(file: string): string {
   return `${file} is not a supported image format.`;

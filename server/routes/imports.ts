@@ -13,7 +13,7 @@ import {
   MAX_CAREER_TOTAL_BYTES,
   MAX_CHOSEN_ENTRIES,
   TOO_MANY_CAREER_FILES,
-  TOO_MANY_CHOSEN,
+  tooManyChosen,
 } from '../../contract/upload-limits.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { importSkills, importTestimonials } from '../content/bulk-import.ts';
@@ -119,7 +119,7 @@ const UPLOAD = {
       description: 'As the query parameter of this name.',
       max: MAX_CHOSEN_ENTRIES,
       maxBytes: 1000,
-      tooMany: TOO_MANY_CHOSEN,
+      tooMany: tooManyChosen(),
       tooLong: CHOICE_TOO_LONG,
     },
     corrections: {

@@ -81,3 +81,44 @@ test('what an owner wrote in French is marked as French, and English texts among
   expect(await language('Je construis des ponts')).toBe('fr');
   expect(await language(intro)).toBe('en');
 });
+
+test('nothing is formatted with Intl while the page loads, because its first use blocks a slow phone', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = seedContent({
+    timeline: [
+      { type: 'experience', title: 'Bridges', company: 'Northwind', start_year: 2020, is_current: true },
+      { type: 'education', title: 'Civil engineering', company: 'Example University', start_year: 2014, end_year: 2018 },
+      { type: 'project', title: 'Open timetable', start_year: 2018, end_year: 2018 },
+    ],
+  });
+  const site = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await page.addInitScript(() => {
+    const uses: string[] = [];
+    const record = (owner: object, names: string[]) => {
+      for (const name of names) {
+        const original = Reflect.get(owner, name);
+        const get = () => {
+          uses.push(`${name}: ${new Error().stack}`);
+          return original;
+        };
+        Object.defineProperty(owner, name, { get });
+      }
+    };
+    record(Intl, ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'Segmenter']);
+    record(Number.prototype, ['toLocaleString']);
+    record(String.prototype, ['localeCompare']);
+    record(Date.prototype, ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']);
+    Object.assign(window, { usesOfIntl: uses });
+  });
+  await openHome(page, site.url);
+  await page.locator('#footer[data-hydrated]').waitFor();
+  await expect(page.getByRole('list', { name: 'Last employers, studies and projects' })).toBeAttached();
+  expect(await page.evaluate(() => Reflect.get(window, 'usesOfIntl'))).toEqual([]);
+});

@@ -16,10 +16,11 @@ export function HeroFigure() {
   const langOf = useOwnerLanguage();
   if (recent.length === 0 && !signature) return null;
   const kinds = [...KINDS].flatMap(([type, name]) => (recent.some((entry) => entry.type === type) ? [name] : []));
+  const list = kinds.join(', ').replace(/, (\w+)$/, ' and $1');
   return (
     <div className="hero-figure">
       {recent.length > 0 && (
-        <ol className="employers" aria-label={`Last ${new Intl.ListFormat('en-GB').format(kinds)}`}>
+        <ol className="employers" aria-label={`Last ${list}`}>
           {recent.map(({ type, name, role, roleYears, years, isCurrent, result, resultRole, milestoneId }) => (
             <li key={milestoneId} className={isCurrent ? `${type} current` : type}>
               <a href={`#milestone-${milestoneId}`} lang={langOf(name)}>

@@ -3,7 +3,7 @@ import { countNames } from './count-names.ts';
 import { findHeadAbove, hasNameAbove, standsOut, withDetachedHeads } from './detached-heads.ts';
 import { type Candidate, endsSentence, isNameLine, MAX_NAME_LENGTH, toCandidates } from './entry-candidates.ts';
 import type { DateMatch } from './find-dates.ts';
-import { type Bounds, type HeadShape, headsOfShape } from './head-shapes.ts';
+import { type Bounds, blockStarts, type HeadShape, headsOfShape } from './head-shapes.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
 import { soundsLikeRole } from './vocabulary.ts';
@@ -274,12 +274,16 @@ function withUndated(candidates: readonly Candidate[], bounds: readonly Bounds[]
   });
 }
 
-/** If no entry has dates, each line that looks like the first one begins an entry; in a list, each bullet does. */
+/**
+ * If no entry has dates, each line that looks like the first one begins an entry; in a list, each bullet does. If the distances
+ * divide the lines into blocks of several lines, each block is an entry.
+ */
 function byStyle(candidates: readonly Candidate[], body: string): Bounds[] {
   const first = candidates[0];
   if (!first) return [];
   const isStart = ({ style, line, mayBeHead }: Candidate) =>
     style === first.style && line.bullet === first.line.bullet && (first.line.bullet || (mayBeHead && style !== body));
   const starts = candidates.flatMap((candidate, index) => (isStart(candidate) ? [index] : []));
-  return (starts.length > 0 ? starts : [0]).map((from) => ({ from, to: from + 1 }));
+  const blocks = blockStarts(candidates).filter((index) => starts.includes(index));
+  return (blocks.length > 0 ? blocks : starts.length > 0 ? starts : [0]).map((from) => ({ from, to: from + 1 }));
 }

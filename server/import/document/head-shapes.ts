@@ -33,3 +33,15 @@ export function headsOfShape(
     return { from, anchor, to };
   });
 }
+
+/** A distance that is this many times the least one begins a block. */
+const BLOCK_GAP = 1.25;
+
+/** The first lines of blocks that all have several lines; none if there are no such blocks. */
+export function blockStarts(candidates: readonly Candidate[]): number[] {
+  const gaps = candidates.map(({ line }) => line.gap);
+  const least = Math.min(...gaps.slice(1).filter((gap) => gap > 0));
+  // The first line of a page has no distance.
+  const starts = gaps.flatMap((gap, index) => (index === 0 || gap === 0 || gap > least * BLOCK_GAP ? [index] : []));
+  return starts.length > 1 && starts.every((start, index) => (starts[index + 1] ?? gaps.length) - start > 1) ? starts : [];
+}

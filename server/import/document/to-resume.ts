@@ -9,6 +9,7 @@ import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
 import { withFieldsBelow } from './fields-below.ts';
 import { isPaidService, occupationKind } from './inferred-sections.ts';
+import { withIssuers } from './issuers.ts';
 import { readLabeledRoles } from './labeled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
 import { plainText, toHtml } from './lines-to-html.ts';
@@ -36,7 +37,7 @@ const MAX_LINK_LENGTH = 400;
 
 /** In these, a comma separates two names. */
 const SPLIT_NAMES: Partial<Record<(typeof LISTED_KINDS)[number], typeof namesOf>> = {
-  certificates: namesOf,
+  certificates: (entries) => withIssuers(namesOf(entries)),
   awards: (entries) => withEachYear(namesOf(entries)),
 };
 

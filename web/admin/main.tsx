@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { preloadPanel } from './panel-loaders.ts';
 import { LoginDialog } from './session/login-dialog.tsx';
 import { LoginScreen } from './session/login-screen.tsx';
 import { SessionProvider, useSession } from './session/session.tsx';
@@ -13,7 +14,11 @@ applyTheme();
 // Without this, zod probes whether it may compile schemas, which the content security policy reports as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const Dashboard = lazy(() => import('./dashboard.tsx'));
+const loadDashboard = () => import('./dashboard.tsx');
+const Dashboard = lazy(loadDashboard);
+// While the session is checked, or the owner enters the password. A failure is reported when the dashboard is shown.
+loadDashboard().catch(() => {});
+preloadPanel();
 const client = new QueryClient();
 
 function Admin() {

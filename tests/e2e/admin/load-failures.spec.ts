@@ -31,3 +31,23 @@ test('lists in a form, a tab and a dialog that could not be loaded say so, and l
   await page.getByRole('button', { name: 'Import Career' }).click();
   await expectRetry('Earlier imports');
 });
+
+test('the dashboard and the tab in the URL are loaded while the session is checked', async ({ page, readOnlySite }) => {
+  await signIn(page, readOnlySite);
+  const requested = Promise.all([
+    page.waitForRequest('**/assets/dashboard-*.js'),
+    page.waitForRequest('**/assets/timeline-tab-*.js'),
+  ]);
+  await page.route(`**${ADMIN_API_PATHS.validate}`, async (route) => {
+    await requested;
+    await route.continue();
+  });
+  await openTab(page, readOnlySite, 'timeline');
+});
+
+test('a tab whose loading in advance fails is loaded when it is shown', async ({ page, readOnlySite }) => {
+  await signIn(page, readOnlySite);
+  await page.route('**/assets/timeline-tab-*.js', (route) => route.abort(), { times: 1 });
+  await openTab(page, readOnlySite, 'timeline');
+  await expect(page.getByRole('button', { name: 'Add Milestone' })).toBeVisible();
+});

@@ -60,7 +60,7 @@ export interface CareerEntry extends EntryMetadata {
 /** A category named in the file. Its key, its order and missing icon and color are assigned when it is stored. */
 export interface CareerCategory {
   displayName: string;
-  /** Without the level that the file states for the group; a category that has this name is used. */
+  /** Without the level that the file states for the group. */
   baseName?: string;
   icon?: string;
   color?: string;

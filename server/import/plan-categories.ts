@@ -54,9 +54,9 @@ export function planCategories(existingCategories: readonly Existing[]): Categor
     created: newCategories,
     keyFor({ displayName: name, baseName = name, icon, color }, skills) {
       const key = slug(name);
-      const named = (text: string) => categories.find((category) => comparisonKey(category.displayName) === comparisonKey(text));
       const match =
-        named(name) ?? named(baseName) ?? categories.find((category) => category.name === key && isKeyUnambiguous(name));
+        categories.find((category) => comparisonKey(category.displayName) === comparisonKey(name)) ??
+        categories.find((category) => category.name === key && isKeyUnambiguous(name));
       if (match) return match.name;
       return create({ name: key, displayName: name, icon: icon ?? iconOfCategory(baseName, skills), color });
     },

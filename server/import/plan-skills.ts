@@ -10,6 +10,7 @@ import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
 import { areSortable, planCategories } from './plan-categories.ts';
 import { type PlannedEntries, type PlannedEntry, stateOf } from './plan-entries.ts';
 import type { PreparedCareer } from './prepare-career.ts';
+import { createCategoryMatcher } from './same-category.ts';
 import { separateSkills } from './separate-skills.ts';
 import { fullSkillName, shortSkill } from './short-skill.ts';
 
@@ -36,13 +37,25 @@ export async function planSkillEntries(
     site.skills.map((skill) => [placeKey(skill.name, displayNames.get(skill.category) ?? null), skill]),
   );
   const storedByWords = new Map(site.skills.map((skill) => [wordsKey(skill.name), skill]));
+  const categoryOf = createCategoryMatcher(career.categories, site.categories);
   const isListed = createListCheck(site.skills);
   const isRepeated = createRepetitionCheck();
   const entries: PlannedSkill[] = [];
   let repeatCount = 0;
   const yieldIfDue = createYielder();
-  for (const { key, label, category, listedIn, doubtful, draft, sources, isCorrected = false, ...result } of career.skills) {
+  for (const {
+    key,
+    label,
+    category: ownCategory,
+    listedIn,
+    doubtful,
+    draft,
+    sources,
+    isCorrected = false,
+    ...result
+  } of career.skills) {
     await yieldIfDue();
+    const category = ownCategory && categoryOf(ownCategory);
     if ('error' in result) {
       notes.add('skills', result.error, label);
       continue;
@@ -121,19 +134,25 @@ export async function placeSkills(
     })),
   );
   const byCategory = Map.groupBy(plannedSkills, ({ category }) => category);
-  const ungrouped = plannedSkills.filter(
-    ({ category }) => !career.categories.some(({ displayName }) => displayName === category),
+  const categoryOf = createCategoryMatcher(career.categories, site.categories);
+  const careerCategories = new Map(
+    career.categories.map((category) => [categoryOf(category.displayName), category] as const).toReversed(),
   );
+  const ungrouped = plannedSkills.filter(({ category }) => category === null || !careerCategories.has(category));
   const isSorted = areSortable(ungrouped.map(({ values }) => values.name));
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
   const skills: PlannedSkill[] = [];
   const yieldIfDue = createYielder();
   for (const entry of plannedSkills) {
     await yieldIfDue();
-    const careerCategory = career.categories.find(({ displayName }) => displayName === entry.category);
-    const category = careerCategory
-      ? categoryPlan.keyFor(careerCategory, byCategory.get(entry.category)?.map(({ values }) => values.name) ?? [])
-      : categoryPlan.bestKeyFor(entry.values.name, { isSorted });
+    const careerCategory = entry.category === null ? undefined : careerCategories.get(entry.category);
+    const category =
+      entry.category !== null && careerCategory
+        ? categoryPlan.keyFor(
+            { ...careerCategory, displayName: entry.category },
+            byCategory.get(entry.category)?.map(({ values }) => values.name) ?? [],
+          )
+        : categoryPlan.bestKeyFor(entry.values.name, { isSorted });
     order = nextOrder(order);
     skills.push({ ...entry, values: { ...entry.values, category, order } });
   }

@@ -86,3 +86,35 @@ test.each(pairs)('after %s, the same skills from %s add neither a skill nor a ca
   expect(skills).toHaveLength(before.skills.length);
   expect(categories).toHaveLength(before.categories.length);
 });
+
+const WITH_LEVEL = { name: 'Web', level: 'Master', keywords: ['HTML', 'CSS'] };
+const WITHOUT_LEVEL = { name: 'Web', keywords: ['HTML', 'Svelte'] };
+const OTHER_LEVEL = { name: 'Web', level: 'Beginner', keywords: ['CSS', 'Svelte'] };
+
+const file = (...skills: object[]): UploadedFile => ({
+  name: 'resume.json',
+  bytes: Buffer.from(JSON.stringify({ basics: { name: 'Mira Castell' }, work: [JOB], skills })),
+});
+
+test.each<[string, UploadedFile[][], string[]]>([
+  ['one import with the level first', [[file(WITH_LEVEL, WITHOUT_LEVEL)]], ['Web (Master): CSS, HTML, Svelte']],
+  ['one import with the level last', [[file(WITHOUT_LEVEL, WITH_LEVEL)]], ['Web (Master): CSS, HTML, Svelte']],
+  ['two files of one import', [[file(WITH_LEVEL), file(WITHOUT_LEVEL)]], ['Web (Master): CSS, HTML, Svelte']],
+  ['a second import without the level', [[file(WITH_LEVEL)], [file(WITHOUT_LEVEL)]], ['Web (Master): CSS, HTML, Svelte']],
+  ['a second import with the level', [[file(WITHOUT_LEVEL)], [file(WITH_LEVEL)]], ['Web: CSS, HTML, Svelte']],
+  ['both levels in a second import', [[file(WITHOUT_LEVEL)], [file(WITH_LEVEL, OTHER_LEVEL)]], ['Web: CSS, HTML, Svelte']],
+  ['two levels', [[file(WITH_LEVEL, OTHER_LEVEL)]], ['Web (Beginner): CSS, Svelte', 'Web (Master): CSS, HTML']],
+  [
+    'what is no level in parentheses',
+    [[file({ name: 'Cloud (Storage)', keywords: ['S3'] }, { name: 'Cloud', keywords: ['Lambda'] })]],
+    ['Cloud (Storage): S3', 'Cloud: Lambda'],
+  ],
+])('a category with and without its level is one after %s', async (_, imports, expected) => {
+  for (const files of imports) await applyCareer(store, prepareCareer(await readCareer(files)));
+  const { skills, categories } = await store.content();
+  const lines = categories.map(({ name, displayName }) => {
+    const names = skills.filter(({ category }) => category === name).map((skill) => skill.name);
+    return `${displayName}: ${names.toSorted().join(', ')}`;
+  });
+  expect(lines.toSorted()).toEqual(expected);
+});

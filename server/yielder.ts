@@ -13,3 +13,24 @@ export function createYielder(): () => Promise<void> | undefined {
     sliceStart = performance.now();
   }
 }
+
+/** Long work that may be interrupted wherever it yields. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** Does the work without interruption. */
+export function runAtOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does the work while other requests run between its steps. */
+export async function runYielding<T>(steps: Steps<T>): Promise<T> {
+  const yieldIfDue = createYielder();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await yieldIfDue();
+  }
+}

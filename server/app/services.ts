@@ -69,7 +69,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   app.addHook('onClose', () => assistant.idle());
   const tracker = startAnalytics(app, options, signIn, { publisher, views });
   const questionLog = startQuestionLog(app, options);
-  warmUpWhenIdle(app, assistant);
+  warmUpWhenIdle(app, assistant, publisher);
   startRetention(app, options, assistant);
   const documents = createDocuments(app, options, publisher);
   startBackups(app, options);
@@ -158,15 +158,20 @@ function startQuestionLog(app: FastifyInstance, { store, keepQuestions }: AppOpt
   return log;
 }
 
-/** Loads the built-in engine in advance, so that the first question takes no longer than the next. */
-function warmUpWhenIdle(app: FastifyInstance, assistant: Assistant): void {
+/** Builds the built-in engine once the process is idle after its start or a change, so that no question waits for it. */
+function warmUpWhenIdle(app: FastifyInstance, assistant: Assistant, publisher: Publisher): void {
   const warmUp = () =>
     assistant
       .warmUp()
       .catch((error) => app.log.warn({ err: error }, 'loading the built-in engine failed; the first question will try again'));
   let cancel = () => {};
-  app.addHook('onListen', async () => {
+  const schedule = () => {
+    cancel();
     cancel = whenIdle(() => void warmUp());
+  };
+  app.addHook('onListen', async () => {
+    schedule();
+    publisher.onPublication(schedule);
   });
   app.addHook('onClose', async () => cancel());
 }

@@ -214,7 +214,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   async function inTurn<T>(
     visitor: Visitor,
     view: PublicContent | undefined,
-    work: (engine: LoadedEngine) => T,
+    work: (engine: LoadedEngine) => T | Promise<T>,
     bytes?: number,
   ): Promise<T> {
     // Reading the content may take seconds while PostgreSQL is unreachable, for which others must not wait.

@@ -1,12 +1,14 @@
 import type { Anchor } from '../../contract/anchor.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Skill } from '../../contract/collections/skills.ts';
+import type { Testimonial } from '../../contract/collections/testimonials.ts';
 import { companyBesideTitle } from '../../contract/employers.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import { shownTestimonials } from '../../contract/shown-testimonials.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { isBroadName } from '../skills/lexicon.ts';
+import { runAtOnce, type Steps } from '../yielder.ts';
 import { type CertificationState, certificationState } from './certification-state.ts';
 import { splitSentences, splitTextBlocks } from './sentences.ts';
 
@@ -47,19 +49,26 @@ export interface Corpus {
 }
 
 /** Builds the corpus from the content of the page, in its order. The public content contains nothing hidden. */
-export function buildCorpus(publicContent: PublicContent): Corpus {
+export const buildCorpus = (publicContent: PublicContent): Corpus => runAtOnce(corpusSteps(publicContent));
+
+/** Builds the corpus item by item. */
+export function* corpusSteps(publicContent: PublicContent): Steps<Corpus> {
   const content = { ...publicContent, testimonials: shownTestimonials(publicContent.testimonials) };
-  return {
-    content,
-    items: [
-      aboutItem(content),
-      ...content.timeline.map(milestoneItem),
-      ...skillItems(content),
-      ...certificationItems(content),
-      ...sectionItems(content),
-      ...testimonialItems(content),
-    ],
-  };
+  const items: Item[] = [];
+  for (const item of itemsOf(content)) {
+    items.push(item);
+    yield;
+  }
+  return { content, items };
+}
+
+function* itemsOf(content: PublicContent): Generator<Item> {
+  yield aboutItem(content);
+  for (const milestone of content.timeline) yield milestoneItem(milestone);
+  yield* skillItems(content);
+  yield* certificationItems(content);
+  yield* sectionItems(content);
+  for (const testimonial of content.testimonials) yield testimonialItem(testimonial);
 }
 
 /** Where the page says who the owner is: the about section where the page has it, otherwise the first screen. */
@@ -150,37 +159,33 @@ function certificationItems({ certifications }: PublicContent): Item[] {
 const LIST_MARK = /^[-•*] +/gm;
 
 /** The list of each further section, and its entries that say more than a name. The link goes to the section. */
-function sectionItems({ sections }: PublicContent): Item[] {
-  return sections.flatMap(({ id, title, items }) => {
+function* sectionItems({ sections }: PublicContent): Generator<Item> {
+  for (const { id, title, items } of sections) {
     const anchor: Anchor = `#section-${id}`;
     const list = items.map((entry) => [entry.title, entry.organisation].filter(Boolean).join(', ')).join('; ');
-    const entries = items.filter(({ organisation, date, description }) => organisation ?? date ?? description);
-    return [
-      buildItem({ id: `section-${id}`, kind: 'section', title, anchor, contentIds: [id] }, [`${title}: ${list}`], []),
-      ...entries.map((entry) =>
-        buildItem(
-          { id: `section-${id}-${entry.id}`, kind: 'section', title: entry.title, anchor, contentIds: [id, entry.id] },
-          [[entry.title, entry.organisation, entry.date].filter(Boolean).join(', ')],
-          [(entry.description ?? '').replace(LIST_MARK, '')],
-        ),
-      ),
-    ];
-  });
+    yield buildItem({ id: `section-${id}`, kind: 'section', title, anchor, contentIds: [id] }, [`${title}: ${list}`], []);
+    for (const entry of items) {
+      if (!(entry.organisation ?? entry.date ?? entry.description)) continue;
+      yield buildItem(
+        { id: `section-${id}-${entry.id}`, kind: 'section', title: entry.title, anchor, contentIds: [id, entry.id] },
+        [[entry.title, entry.organisation, entry.date].filter(Boolean).join(', ')],
+        [(entry.description ?? '').replace(LIST_MARK, '')],
+      );
+    }
+  }
 }
 
-function testimonialItems({ testimonials }: PublicContent): Item[] {
-  return testimonials.map(({ id, name, title, company, content }) =>
-    buildItem(
-      {
-        id: `testimonial-${id}`,
-        kind: 'testimonial',
-        title: [name, title, company].filter(Boolean).join(', '),
-        anchor: '#testimonials',
-        contentIds: [id],
-      },
-      [],
-      [content],
-    ),
+function testimonialItem({ id, name, title, company, content }: Testimonial): Item {
+  return buildItem(
+    {
+      id: `testimonial-${id}`,
+      kind: 'testimonial',
+      title: [name, title, company].filter(Boolean).join(', '),
+      anchor: '#testimonials',
+      contentIds: [id],
+    },
+    [],
+    [content],
   );
 }
 

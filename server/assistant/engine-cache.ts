@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { chronological } from '../publish/view-content.ts';
-import { buildCorpus } from './corpus.ts';
+import { runYielding, type Steps } from '../yielder.ts';
+import { corpusSteps } from './corpus.ts';
 import type { BuiltInEngine } from './engine.ts';
 import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { OwnerAnswers } from './owner-answers.ts';
@@ -26,48 +27,70 @@ export interface EngineCacheOptions {
   keepQuestions: boolean;
 }
 
-/** The built-in engines of the site and of its views, rebuilt when the content is another object or the day has changed. */
+interface CachedEngine {
+  content: PublicContent;
+  day: string;
+  engine: Promise<LoadedEngine>;
+}
+
+/**
+ * The built-in engines of the site and of its views, built again when the content is another object or the day has changed.
+ * Each is built once, from one content, however many ask for it meanwhile; other requests run between the steps.
+ */
 export function createEngineCache({ ownerAnswers: readOwnerAnswers, languageDir, keepQuestions }: EngineCacheOptions) {
   let loading: ReturnType<typeof loadBuiltIn> | undefined;
-  let siteEngine: LoadedEngine | undefined;
+  let siteEngine: CachedEngine | undefined;
   /** Engines of the most recently used views, the newest last. */
-  let viewEngines: LoadedEngine[] = [];
+  let viewEngines: CachedEngine[] = [];
 
   return {
-    async ofSite(content: PublicContent): Promise<LoadedEngine> {
-      const build = await builder();
-      if (siteEngine?.content !== content || !isFresh(siteEngine)) siteEngine = build(content);
-      return siteEngine;
+    ofSite(content: PublicContent): Promise<LoadedEngine> {
+      siteEngine = currentOr(siteEngine, content, () => build(content));
+      return siteEngine.engine;
     },
 
-    async ofView(view: PublicContent): Promise<LoadedEngine> {
-      const build = await builder();
-      const engine = viewEngines.find((one) => one.content === view && isFresh(one)) ?? {
-        ...build(chronological(view)),
-        content: view,
-      };
-      viewEngines = [...viewEngines.filter(({ content }) => content !== view), engine].slice(-MAX_VIEW_ENGINES);
-      return engine;
+    ofView(view: PublicContent): Promise<LoadedEngine> {
+      const cached = viewEngines.find(({ content }) => content === view);
+      const current = currentOr(cached, view, async () => ({ ...(await build(chronological(view))), content: view }));
+      viewEngines = [...viewEngines.filter((one) => one !== cached), current].slice(-MAX_VIEW_ENGINES);
+      return current.engine;
     },
   };
 
-  async function builder(): Promise<(content: PublicContent) => LoadedEngine> {
+  /** The cached engine, or a new one if it was built from another content or on another day. A failed one is forgotten. */
+  function currentOr(cached: CachedEngine | undefined, content: PublicContent, start: () => Promise<LoadedEngine>): CachedEngine {
+    const day = dayOf(new Date());
+    if (cached?.content === content && cached.day === day) return cached;
+    const started: CachedEngine = { content, day, engine: start() };
+    started.engine.catch(() => {
+      if (siteEngine === started) siteEngine = undefined;
+      viewEngines = viewEngines.filter((one) => one !== started);
+    });
+    return started;
+  }
+
+  async function build(content: PublicContent): Promise<LoadedEngine> {
+    // They belong to the content of this moment.
+    const answers = readOwnerAnswers();
     loading ??= loadBuiltIn(languageDir).catch((error) => {
       loading = undefined;
       throw error;
     });
-    const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
-    return (content) => {
-      const corpus = buildCorpus(content);
-      const builtIn = createBuiltInEngine(corpus, language, { keepQuestions });
-      const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today: new Date() });
-      return { content, builtIn, portfolio, ownerAnswers: createOwnerAnswers(readOwnerAnswers(), language.vectors) };
-    };
+    return runYielding(engineSteps(content, answers, await loading));
   }
-}
 
-function isFresh({ portfolio }: LoadedEngine): boolean {
-  return dayOf(portfolio.today) === dayOf(new Date());
+  function* engineSteps(
+    content: PublicContent,
+    answers: readonly OwnerAnswer[],
+    { builtInEngineSteps, createOwnerAnswers, language }: Awaited<ReturnType<typeof loadBuiltIn>>,
+  ): Steps<LoadedEngine> {
+    const corpus = yield* corpusSteps(content);
+    const builtIn = yield* builtInEngineSteps(corpus, language, { keepQuestions });
+    yield* builtIn.prepare();
+    const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today: new Date() });
+    yield;
+    return { content, builtIn, portfolio, ownerAnswers: createOwnerAnswers(answers, language.vectors) };
+  }
 }
 
 /** In UTC. */
@@ -77,11 +100,11 @@ function dayOf(date: Date): string {
 
 /** Imported lazily, to keep the start of the server fast; other requests run between the parts. */
 async function loadBuiltIn(languageDir: string) {
-  const { createBuiltInEngine } = await import('./built-in/built-in.ts');
+  const { builtInEngineSteps } = await import('./built-in/built-in.ts');
   const { createOwnerAnswers } = await import('./owner-answers.ts');
   await setImmediate();
   const { readLanguageData } = await import('./built-in/language-data.ts');
   const language = await readLanguageData(languageDir);
   await setImmediate();
-  return { createBuiltInEngine, createOwnerAnswers, language };
+  return { builtInEngineSteps, createOwnerAnswers, language };
 }

@@ -3,6 +3,7 @@ import type { ChatTurn } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Requirement } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
+import type { Steps } from '../yielder.ts';
 import type { Passage } from './corpus.ts';
 import type { EvidenceProposal } from './evidence/proposal-schema.ts';
 
@@ -43,9 +44,11 @@ export interface Comparison {
 
 /** Needs no network and no key, and quotes the owner's own words only. Rebuilt for each corpus. */
 export interface BuiltInEngine {
+  /** Computes what follows from the content alone and would otherwise delay the first answers. */
+  prepare(): Steps<void>;
   answer(request: ChatRequest): Answer;
-  /** At most three questions, each of which the engine can answer. */
-  suggestions(request: SuggestionsRequest): string[];
+  /** At most three questions, each of which the engine can answer. Other requests run between their answers. */
+  suggestions(request: SuggestionsRequest): Promise<string[]>;
   /** The milestone's own sentences, selected and ordered for the focus areas. Rich text. */
   tailoredSummary(milestone: Milestone, areas: readonly FocusArea[]): string;
   /** The focus areas that the milestone shows evidence of, strongest first. */

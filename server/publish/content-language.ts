@@ -2,8 +2,8 @@ import type { PageContent } from '../../contract/site.ts';
 
 /** Fewer letters are not running text: a name or a heading says little about the language of a page. */
 const MIN_LETTERS = 40;
-/** This much of the content, in characters, leaves as little doubt as all of it, and takes much less time in the longest careers. */
-const MAX_TEXT_LENGTH = 100_000;
+/** Once it has read this many characters, the rest of a long career leaves no less doubt. */
+const MAX_TEXT_LENGTH = 50_000;
 /** Japanese text has at least this many kana for each Chinese character; Chinese text may quote some. */
 const MIN_KANA_SHARE = 0.15;
 const SIMPLIFIED = /[们这时国会发学专业务电设计师开项动与]/g;
@@ -36,7 +36,9 @@ const TRADITIONAL = /[們這時國會發學專業務電設計師開項動與]/g;
  */
 export function contentLanguage(content: Pick<PageContent, 'profile' | 'skills' | 'timeline' | 'sections'>): string | undefined {
   const { profile, skills, timeline, sections } = content;
-  const text = JSON.stringify([profile.intro, profile.about, skills, timeline, sections]).slice(0, MAX_TEXT_LENGTH);
+  let text = '';
+  for (const part of [profile.intro, profile.about, ...skills, ...timeline, ...sections])
+    if (text.length < MAX_TEXT_LENGTH) text += JSON.stringify(part);
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const han = count(/\p{Script=Han}/gu);
   const kana = count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu);

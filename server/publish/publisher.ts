@@ -26,6 +26,8 @@ export interface Publisher {
   preview(): Promise<Preview>;
   /** The last publication, without waiting for one that contains the newest writes. */
   published(): Publication;
+  /** Calls the listener after each publication but the first. */
+  onPublication(listener: () => void): void;
   /** Why the newest content could not be rendered; undefined when it was. */
   failure(): Error | undefined;
   stop(): void;
@@ -58,6 +60,7 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
     inFlight: undefined,
     next: undefined,
   };
+  const listeners: (() => void)[] = [];
   let isStopped = false;
   const isCurrent = (publication: Publication) => publication === state.published && !isStopped;
   const builder = createPublicationBuilder({ store, render, cache, onError, isCurrent });
@@ -87,6 +90,7 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
     },
     preview: builder.preview,
     published: () => state.published,
+    onPublication: (listener) => void listeners.push(listener),
     failure: builder.failure,
     stop() {
       isStopped = true;
@@ -143,6 +147,7 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
         state.published = publication;
         // A write reported in the meantime may be part of it already.
         if (publication.revision === state.latestRevision) state.isStale = false;
+        for (const listener of listeners) listener();
         return publication;
       })
       .catch((error: Error) => {

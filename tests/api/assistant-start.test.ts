@@ -1,13 +1,16 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { EMPTY_CONTENT } from '../../server/publish/public-content.ts';
 import { LANGUAGE_DIR, testApp } from '../support/app.ts';
 import { separateAssistant } from '../support/assistant.ts';
+import { example } from '../support/content.ts';
 import { startServer } from '../support/server-process.ts';
+import { eventually } from '../support/wait.ts';
 
 /** Makes the server print the name of each large file of language data that it reads. */
 const REPORT_READS = `
@@ -43,6 +46,22 @@ test('the language data is read once the server listens, without waiting for a q
   const listening = lines.findIndex((line) => line.startsWith('Portfolio is running at'));
   expect(listening).toBeGreaterThan(-1);
   expect(lines.findIndex((line) => line.startsWith('read '))).toBeGreaterThan(listening);
+});
+
+test('the engine is built once the process is idle after its start, and again after a change, without waiting for a question', async () => {
+  // Without its data each attempt is logged as failed.
+  const languageDir = await mkdtemp(join(tmpdir(), 'portfolio-language-'));
+  cleanups.push(() => rm(languageDir, { recursive: true }));
+  let attempts = 0;
+  const logStream = new PassThrough().on('data', (line) => {
+    attempts += Number(String(line).includes('loading the built-in engine failed'));
+  });
+  const site = await testApp('sqlite', { assistant: { languageDir }, app: { logLevel: 'warn', logStream } });
+  cleanups.push(() => site.close());
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  await eventually('the engine is built after the start', () => attempts === 1);
+  await site.store.write((writer) => writer.insert('timeline', example('timeline')));
+  await eventually('the engine is built after a change', () => attempts === 2);
 });
 
 test('the engines of the three views asked most recently are cached', async () => {

@@ -1,3 +1,4 @@
+import { runAtOnce, type Steps } from '../../yielder.ts';
 import type { Corpus, Item } from '../corpus.ts';
 import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
 import { adoptProposal, passagesFor } from '../evidence/adopt-proposal.ts';
@@ -11,6 +12,7 @@ import { followUpQuestions } from './answer/suggestions.ts';
 import { withSupportedYes } from './answer/supported-yes.ts';
 import { listsOfKinds, withOtherPart } from './answer/two-parts.ts';
 import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
+import { fieldsOf } from './gate/phrase-words.ts';
 import type { LanguageData } from './language-data.ts';
 import { memoize } from './memoize.ts';
 import { COUNTS_MORE } from './reading/coreference.ts';
@@ -23,7 +25,7 @@ import { readableRequest, readableTurns } from './reading/readable-turns.ts';
 import { splitQuestion } from './reading/split-question.ts';
 import { createTechnologyRecognizer } from './reading/technology-mentions.ts';
 import { translatorFrom } from './reading/translations.ts';
-import { buildPassageIndex } from './retrieval/passage-index.ts';
+import { passageIndexSteps } from './retrieval/passage-index.ts';
 import { collectStatements } from './retrieval/statement-topics.ts';
 import { isAttack } from './stages/attacks.ts';
 import { declineForScope } from './stages/of-those-shown.ts';
@@ -48,22 +50,27 @@ const MAX_ANSWERS_AGAIN = 3;
 const MAX_PARTS = 6;
 
 /** Creates the engine for one corpus. */
-export function createBuiltInEngine(
+export const createBuiltInEngine = (...args: Parameters<typeof builtInEngineSteps>): BuiltInEngine =>
+  runAtOnce(builtInEngineSteps(...args));
+
+export function* builtInEngineSteps(
   corpus: Corpus,
   { vectors, intentClassifier, topicClassifier, itemRanker, answerability, concepts, broaderTerms, requirements }: LanguageData,
   { now = () => new Date(), stages = STAGES, keepQuestions = true }: EngineSettings = {},
-): BuiltInEngine {
+): Steps<BuiltInEngine> {
   const countedItems = createCountedItems();
   /** How many earlier questions of the conversation were answered again for the present request. */
   let answersAgain = 0;
   const translator = translatorFrom(portfolioLanguage(corpus)?.name);
+  yield;
+  const index = yield* passageIndexSteps(corpus, vectors, translator);
   const context: EngineContext = {
     corpus,
     vectors,
     intentClassifier,
     statements: collectStatements(corpus, topicClassifier, ownerNameWords(corpus)),
     translator,
-    index: buildPassageIndex(corpus, vectors, translator),
+    index,
     technologyRecognizer: createTechnologyRecognizer(corpus, vectors),
     itemRanker,
     answerability,
@@ -157,6 +164,14 @@ export function createBuiltInEngine(
   const sources = () => ({ engine: context, ...requirements() });
 
   return {
+    *prepare() {
+      for (const item of corpus.items) {
+        index.embed(item);
+        for (const passage of item.passages) fieldsOf(passage, index);
+        yield;
+      }
+      context.statements();
+    },
     answer,
     compare: (description) => compareWithPortfolio(description, sources()),
     passagesFor: (description) => passagesFor(description, context.index, search),

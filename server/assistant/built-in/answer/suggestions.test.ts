@@ -9,8 +9,8 @@ const EMPTY_REQUEST: SuggestionsRequest = { lastMessage: '', conversationHistory
 const suggest = (request: Partial<SuggestionsRequest> = {}) => engine.suggestions({ ...EMPTY_REQUEST, ...request });
 
 describe('followUpQuestions', () => {
-  test('suggests three questions, each with an answer', () => {
-    const questions = suggest();
+  test('suggests three questions, each with an answer', async () => {
+    const questions = await suggest();
     expect(questions).toHaveLength(3);
     for (const content of questions) {
       const { declined, sources } = engine.answer({ messages: [{ role: 'user', content }] });
@@ -19,12 +19,12 @@ describe('followUpQuestions', () => {
     }
   });
 
-  test('continues the conversation', () => {
+  test('continues the conversation', async () => {
     const lastMessage = '> x\n> [Software engineer at the harbour](#milestone-harbour)';
-    expect(suggest({ lastMessage })).toContain('How long was the time at Port of Lagos?');
+    expect(await suggest({ lastMessage })).toContain('How long was the time at Port of Lagos?');
   });
 
-  test('asks for no result of an entry without text', () => {
+  test('asks for no result of an entry without text', async () => {
     const entry = (id: string, title: string, summary: string) => ({
       id,
       type: 'experience',
@@ -49,17 +49,17 @@ describe('followUpQuestions', () => {
     const all: string[] = [];
     for (let i = 0; i < 10; i++)
       all.push(
-        ...createEngine(site).suggestions({
+        ...(await createEngine(site).suggestions({
           ...EMPTY_REQUEST,
           lastMessage: '> x\n> [Bareboat](#milestone-bare)',
           askedQuestions: all,
-        }),
+        })),
       );
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter((question) => /“(?:Bareboat|Otherway)”/.test(question))).toEqual([]);
   });
 
-  test('asks about no employer called “Freelance”, and about no job or degree as if its title were a name', () => {
+  test('asks about no employer called “Freelance”, and about no job or degree as if its title were a name', async () => {
     const entry = (type: string, title: string, company: string, start_year: number, position: string | null = null) => ({
       id: title.toLowerCase(),
       type,
@@ -84,37 +84,37 @@ describe('followUpQuestions', () => {
     for (let i = 0; i < 10; i++)
       for (const id of ['pilot', 'surveyor', 'hydrography', 'the night of the flood'])
         all.push(
-          ...createEngine(site).suggestions({
+          ...(await createEngine(site).suggestions({
             ...EMPTY_REQUEST,
             lastMessage: `> x\n> [X](#milestone-${id})`,
             askedQuestions: all,
-          }),
+          })),
         );
     expect(all.filter((question) => /Freelance|“(?:Pilot|Surveyor|Hydrography)”/.test(question))).toEqual([]);
     expect(all.join(' ')).toContain('“The night of the flood”');
   });
 
-  test('omits a question asked before in other words, and one whose answer was given', () => {
+  test('omits a question asked before in other words, and one whose answer was given', async () => {
     const skills = 'What are Mira’s strongest technical skills?';
-    const all = (request: Partial<SuggestionsRequest>) => {
+    const all = async (request: Partial<SuggestionsRequest>) => {
       const questions: string[] = [];
       for (let i = 0; i < 20; i++)
-        questions.push(...suggest({ ...request, askedQuestions: [...(request.askedQuestions ?? []), ...questions] }));
+        questions.push(...(await suggest({ ...request, askedQuestions: [...(request.askedQuestions ?? []), ...questions] })));
       return questions;
     };
-    expect(all({})).toContain(skills);
-    expect(all({ askedQuestions: ['What are your strongest technical skills'] })).not.toContain(skills);
+    expect(await all({})).toContain(skills);
+    expect(await all({ askedQuestions: ['What are your strongest technical skills'] })).not.toContain(skills);
     const { text } = engine.answer({ messages: [{ role: 'user', content: skills }] });
     const history = [
       { role: 'user' as const, content: 'Tools?' },
       { role: 'assistant' as const, content: text },
     ];
-    expect(all({ conversationHistory: history })).not.toContain(skills);
+    expect(await all({ conversationHistory: history })).not.toContain(skills);
   });
 
-  test('omits questions asked before, in each of the fields', () => {
-    const [first = '', second = '', third = ''] = suggest();
-    const remaining = suggest({
+  test('omits questions asked before, in each of the fields', async () => {
+    const [first = '', second = '', third = ''] = await suggest();
+    const remaining = await suggest({
       askedQuestions: [first.toUpperCase()],
       currentQuestion: second,
       conversationHistory: [{ role: 'user', content: ` ${third} ` }],
@@ -123,21 +123,21 @@ describe('followUpQuestions', () => {
     expect(remaining.length).toBeGreaterThan(0);
   });
 
-  test('runs out of questions', () => {
+  test('runs out of questions', async () => {
     const askedQuestions: string[] = [];
-    for (let i = 0; i < 30; i++) askedQuestions.push(...suggest({ askedQuestions }));
+    for (let i = 0; i < 30; i++) askedQuestions.push(...(await suggest({ askedQuestions })));
     expect(new Set(askedQuestions).size).toBe(askedQuestions.length);
-    expect(suggest({ askedQuestions })).toEqual([]);
+    expect(await suggest({ askedQuestions })).toEqual([]);
   });
 
-  test('suggests nothing on an empty site', () => {
-    expect(createEngine(EMPTY_SITE).suggestions(EMPTY_REQUEST)).toEqual([]);
+  test('suggests nothing on an empty site', async () => {
+    expect(await createEngine(EMPTY_SITE).suggestions(EMPTY_REQUEST)).toEqual([]);
   });
 
-  test('contains nothing that a visitor wrote and no duplicates', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'qxzj '), minLength: 8 }), (text) => {
-        const questions = suggest({
+  test('contains nothing that a visitor wrote and no duplicates', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'qxzj '), minLength: 8 }), async (text) => {
+        const questions = await suggest({
           lastMessage: text,
           currentQuestion: text,
           askedQuestions: [text],

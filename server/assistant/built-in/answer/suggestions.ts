@@ -2,6 +2,7 @@ import { MAX_SUGGESTIONS } from '../../../../contract/chat.ts';
 import { hasNameOfItsOwn, isEmployment } from '../../../../contract/employers.ts';
 import { freshSuggestions } from '../../../../contract/follow-up-suggestions.ts';
 import { namesEmployer } from '../../../../contract/own-account.ts';
+import { createYielder } from '../../../yielder.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Answer, ChatRequest, SuggestionsRequest } from '../../engine.ts';
 import { PARAPHRASE_THRESHOLD, questionForm, questionSimilarity } from '../../paraphrase.ts';
@@ -14,14 +15,17 @@ interface Candidate {
   item: Item;
 }
 
-/** At most three questions that continue the conversation. Each was answered once to check that the answer cites the right item. */
-export function followUpQuestions(
+/**
+ * At most three questions that continue the conversation. Each was answered once to check that the answer cites the right item;
+ * other requests run between the answers.
+ */
+export async function followUpQuestions(
   request: SuggestionsRequest,
   context: readonly Item[],
   corpus: Corpus,
   vectors: WordVectors,
   answer: (request: ChatRequest) => Answer,
-): string[] {
+): Promise<string[]> {
   const askedQuestions = [
     ...request.askedQuestions,
     ...request.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
@@ -49,9 +53,11 @@ export function followUpQuestions(
   };
   const givenAnswers = new Set([request.lastMessage, ...request.conversationHistory.map(({ content }) => content)]);
   const questions: string[] = [];
+  const yieldIfDue = createYielder();
   for (const { question, item } of candidates) {
     if (questions.length === MAX_SUGGESTIONS) break;
     if (!fresh.has(question) || questions.includes(question) || isAsked(question)) continue;
+    await yieldIfDue();
     const { text, sources, declined } = answer({ messages: [{ role: 'user', content: question }] });
     if (!declined && sources.includes(item.anchor) && !givenAnswers.has(text)) questions.push(question);
   }

@@ -8,14 +8,14 @@ function stems(text: string): TextStems {
   return { length: counts.size, counts };
 }
 
-const index = createFullTextIndex(
-  [
-    ['the harbour', 'berth plan plan'],
-    ['the harbour', 'crane'],
-    ['berth', 'ferry line with many more words'],
-    ['', 'ferry line'],
-  ].map(([heading = '', text = '']) => ({ heading: stems(heading), text: stems(text) })),
-);
+const index = createFullTextIndex();
+for (const [heading = '', text = ''] of [
+  ['the harbour', 'berth plan plan'],
+  ['the harbour', 'crane'],
+  ['berth', 'ferry line with many more words'],
+  ['', 'ferry line'],
+])
+  index.add({ heading: stems(heading), text: stems(text) });
 const ranked = (words: string, headingBoost = 0.5) =>
   index
     .rank(

@@ -19,6 +19,8 @@ export interface Postings {
 }
 
 export interface FullTextIndex {
+  /** Adds a document before the first search. Its id is the number of those before it. */
+  add(document: { text: TextStems; heading: TextStems }): void;
   postings(stem: string): Postings | undefined;
   /** The documents with any of the stems, best first: the sum of their scores times the number of different stems. */
   rank(stems: Iterable<readonly [stem: string, boost: number]>, headingBoost: number): { id: number; score: number }[];
@@ -30,11 +32,11 @@ interface Field {
   occurrences: Map<string, { ids: number[]; counts: number[] }>;
 }
 
-/** An index of documents, whose ids are their places in the list. */
-export function createFullTextIndex(documents: readonly { text: TextStems; heading: TextStems }[]): FullTextIndex {
-  const texts = createField(documents.map(({ text }) => text));
-  const headings = createField(documents.map(({ heading }) => heading));
+export function createFullTextIndex(): FullTextIndex {
+  const texts: Field = { averageLength: 0, lengths: [], occurrences: new Map() };
+  const headings: Field = { averageLength: 0, lengths: [], occurrences: new Map() };
   const scored = new Map<string, Postings>();
+  const size = () => texts.lengths.length;
 
   /** Computed on first use, because most stems are never searched for. */
   function postings(stem: string): Postings | undefined {
@@ -55,7 +57,7 @@ export function createFullTextIndex(documents: readonly { text: TextStems; headi
 
   function scoresOf(stem: string, { averageLength, lengths, occurrences }: Field): Map<number, number> {
     const { ids = [], counts = [] } = occurrences.get(stem) ?? {};
-    const idf = Math.log(1 + (documents.length - ids.length + 0.5) / (ids.length + 0.5));
+    const idf = Math.log(1 + (size() - ids.length + 0.5) / (ids.length + 0.5));
     return new Map(
       ids.map((id, i) => {
         const count = counts[i] ?? 0;
@@ -65,10 +67,14 @@ export function createFullTextIndex(documents: readonly { text: TextStems; headi
   }
 
   return {
+    add({ text, heading }) {
+      addTo(texts, text);
+      addTo(headings, heading);
+    },
     postings,
     rank(stems, headingBoost) {
-      const scores = new Float64Array(documents.length);
-      const counts = new Uint32Array(documents.length);
+      const scores = new Float64Array(size());
+      const counts = new Uint32Array(size());
       const found: number[] = [];
       const seen = new Set<string>();
       for (const [stem, boost] of stems) {
@@ -92,18 +98,14 @@ export function createFullTextIndex(documents: readonly { text: TextStems; headi
   };
 }
 
-function createField(texts: readonly TextStems[]): Field {
-  const occurrences: Field['occurrences'] = new Map();
-  let averageLength = 0;
-  for (const [id, { length, counts }] of texts.entries()) {
-    averageLength = (averageLength * id + length) / (id + 1);
-    for (const [stem, count] of counts) {
-      const all = occurrences.get(stem);
-      if (all) {
-        all.ids.push(id);
-        all.counts.push(count);
-      } else occurrences.set(stem, { ids: [id], counts: [count] });
-    }
+function addTo(field: Field, { length, counts }: TextStems): void {
+  const id = field.lengths.push(length) - 1;
+  field.averageLength = (field.averageLength * id + length) / (id + 1);
+  for (const [stem, count] of counts) {
+    const all = field.occurrences.get(stem);
+    if (all) {
+      all.ids.push(id);
+      all.counts.push(count);
+    } else field.occurrences.set(stem, { ids: [id], counts: [count] });
   }
-  return { averageLength, lengths: texts.map(({ length }) => length), occurrences };
 }

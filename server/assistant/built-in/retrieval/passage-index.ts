@@ -1,3 +1,4 @@
+import { runAtOnce, type Steps } from '../../../yielder.ts';
 import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { memoize } from '../memoize.ts';
 import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
@@ -62,6 +63,8 @@ export interface PassageIndex {
   find(query: readonly Term[], text: string): readonly Hit[];
   /** The items that contain words of the text, best first: by the full-text scores of their two best passages with their headings. */
   findItems(text: string): readonly Item[];
+  /** Computes the embeddings of an item and its passages, which the first search that finds them needs. */
+  embed(item: Item): void;
   /** The words of a passage in lower case. */
   wordsOf(passage: Passage): readonly string[];
   /** The text of a passage, with English words if it is in another language. */
@@ -73,11 +76,14 @@ export interface PassageIndex {
 }
 
 /** With a translator, the English words for a portfolio in another language are found, too. */
-export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, translator?: Translator): PassageIndex {
+export const buildPassageIndex = (...args: Parameters<typeof passageIndexSteps>): PassageIndex =>
+  runAtOnce(passageIndexSteps(...args));
+
+/** Builds the index item by item. */
+export function* passageIndexSteps({ items }: Corpus, vectors: WordVectors, translator?: Translator): Steps<PassageIndex> {
   const passages = items.flatMap((item) => item.passages);
   const withEnglish = (text: string) =>
     translator ? [text, ...translator.glosses(text).map(({ english }) => english)].join(' ') : text;
-  const headings = new Map(items.map((item) => [item, withEnglish(heading(item))]));
   const inEnglish = memoize(withEnglish);
   const indexedText = ({ text, searchText = text }: Passage) => inEnglish(searchText);
   const englishOf = ({ text }: Passage) => inEnglish(text);
@@ -99,35 +105,33 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     }
     return { length: new Set(words).size, counts };
   });
-  const fullText = createFullTextIndex(
-    passages.map((passage) => ({
-      text: textStems(indexedText(passage)),
-      heading: textStems(headings.get(passage.item) ?? ''),
-    })),
-  );
-
+  const fullText = createFullTextIndex();
   const vocabulary = new Set<string>();
   const wordOfStem = new Map<string, string>();
   const frequencies = new Map<string, number>();
   for (const item of items) {
-    const texts = [headings.get(item) ?? '', ...item.passages.map(indexedText)];
-    for (const word of texts.flatMap(wordsOf)) {
+    const heading = withEnglish(headingOf(item));
+    const texts = item.passages.map(indexedText);
+    for (const text of texts) fullText.add({ text: textStems(text), heading: textStems(heading) });
+    for (const word of [heading, ...texts].flatMap(wordsOf)) {
       if (vocabulary.has(word)) continue;
       vocabulary.add(word);
       for (const wordStem of stemsOf(word) ?? []) if (!wordOfStem.has(wordStem)) wordOfStem.set(wordStem, word);
     }
-    const itemStems = new Set(texts.flatMap((text) => [...textStems(text).counts.keys()]));
+    const itemStems = new Set([heading, ...texts].flatMap((text) => [...textStems(text).counts.keys()]));
     for (const wordStem of itemStems) frequencies.set(wordStem, (frequencies.get(wordStem) ?? 0) + 1);
+    yield;
   }
   const vectorsByStem = new Map<string, Float32Array>();
   for (const [wordStem, word] of wordOfStem) {
     const vector = vectors.vector(word) ?? vectors.vector(wordStem);
     if (vector) vectorsByStem.set(wordStem, vector);
+    yield;
   }
   const stemsWithVector = [...vectorsByStem.keys()];
   const block = new VectorBlock([...vectorsByStem.values()]);
   const weightOf = (wordStem: string) => Math.log(1 + items.length / (1 + (frequencies.get(wordStem) ?? 0)));
-  // Computed on first use, because most passages are never found.
+  // Computed on first use or by `embed`, because most passages of a small portfolio are never found.
   const passageEmbedding = memoize((passage: Passage) => embeddingOf(wordsOf(indexedText(passage))));
   const itemEmbedding = memoize((item: Item) => embeddingOf(item.passages.flatMap((passage) => wordsOf(indexedText(passage)))));
 
@@ -182,6 +186,10 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       }
       const sum = (item: Item) => (scores.get(item) ?? []).slice(0, 2).reduce((all, score) => all + score, 0);
       return [...scores.keys()].sort((a, b) => sum(b) - sum(a));
+    },
+    embed(item) {
+      itemEmbedding(item);
+      item.passages.forEach(passageEmbedding);
     },
     presence: (term) => Math.max(0, ...matchesOf(term).values()),
     find: (query, text) => cachedSearch({ query, text }),
@@ -266,7 +274,7 @@ function scoreOf(hit: Record<keyof typeof WEIGHTS, number>): number {
 }
 
 /** The heading of an item. Its sentences are about the heading without repeating it. */
-function heading({ title, milestone }: Item): string {
+function headingOf({ title, milestone }: Item): string {
   if (!milestone) return title;
   return [title, milestone.position, milestone.company, milestone.location, ...milestone.tags].filter(Boolean).join(' · ');
 }

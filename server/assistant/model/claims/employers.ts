@@ -1,7 +1,8 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findParentId } from '../../../../contract/milestone-nesting.ts';
+import { memoizePerObject } from '../../built-in/memoize.ts';
 import { normalize } from '../../built-in/reading/tokenization.ts';
-import type { Corpus } from '../../corpus.ts';
+import type { Corpus, Item } from '../../corpus.ts';
 
 /** Whether the text says that the owner was with an employer other than those of the entries that it cites. */
 export type EmployerCheck = (text: string, ids: readonly string[]) => boolean;
@@ -39,27 +40,25 @@ export function createEmployerCheck({ content, items }: Corpus): EmployerCheck {
   const employers = new Map<string, string>();
   for (const { company, type } of content.timeline)
     if (company && (type === 'experience' || type === 'education')) employers.set(phrase(employerKey(company)), company);
-  const own = new Map(
-    content.timeline.map((milestone) => {
-      const parentId = findParentId(milestone, content.timeline);
-      const parent = content.timeline.find(({ id }) => id === parentId);
-      return [
-        `milestone-${milestone.id}`,
-        phrase([milestone.company, milestone.title, parent?.company].filter(Boolean).join(' | ')),
-      ];
-    }),
-  );
-  const texts = new Map(items.map(({ id, passages }) => [id, phrase(passages.map(({ text }) => text).join(' '))]));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  /** The employer and title of a milestone, and the employer that it belongs to. */
+  const ownNames = memoizePerObject(({ milestone }: Item) => {
+    const parentId = milestone && findParentId(milestone, content.timeline);
+    const parent = content.timeline.find(({ id }) => id === parentId);
+    return phrase([milestone?.company, milestone?.title, parent?.company].filter(Boolean).join(' | '));
+  });
+  const textOf = memoizePerObject(({ passages }: Item) => phrase(passages.map(({ text }) => text).join(' ')));
 
   return (text, ids) => {
-    if (!ids.some((id) => own.has(id))) return false;
+    const cited = ids.flatMap((id) => byId.get(id) ?? []);
+    if (!cited.some(({ milestone }) => milestone)) return false;
     const statement = phrase(text.replace(DATES_IN_BRACKETS, ' in-those-years '));
     return [...employers.keys()].some(
       (name) =>
         statement.includes(name) &&
-        !ids.some((id) => own.get(id)?.includes(name)) &&
+        !cited.some((item) => ownNames(item).includes(name)) &&
         isEmployer(name, statement) &&
-        !ids.some((id) => isEmployer(name, texts.get(id) ?? '')),
+        !cited.some((item) => isEmployer(name, textOf(item))),
     );
   };
 }

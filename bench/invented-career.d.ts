@@ -1,0 +1,2 @@
+import type { Values } from '../server/store/items.ts';
+export declare function inventedCareer(count: number): Values<'timeline'>[];

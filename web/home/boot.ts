@@ -29,6 +29,9 @@ requestAnimationFrame(() =>
 // The page opens at its top, or where the URL points.
 history.scrollRestoration = 'manual';
 
+/** With the painting that follows, a step stays below 50 ms on a slow phone. */
+const LAYOUT_STEP_MS = 5;
+
 let loading: Promise<unknown> | undefined;
 /** Clicked controls, the earliest first; one that was clicked twice is in the list twice. */
 const earlyClicks: HTMLElement[] = [];
@@ -126,15 +129,31 @@ for (const type of ['pointerdown', 'keydown', 'scroll'] as const) addEventListen
 addEventListener('focusin', (event) => requestHydration(event.target as Element));
 addEventListener('load', () => {
   whenIdle(load);
-  whenIdle(layOutNextSection);
+  whenIdle(() => loadFonts().then(() => whenIdle(layOutMore)));
 });
 
-/** One section per idle period: laying out the whole page at once blocks a slow phone. */
-function layOutNextSection(): void {
-  const section = document.querySelector<HTMLElement>('.section:not(#hero, [data-laid-out])');
-  if (!section) return;
-  section.dataset.laidOut = '';
-  whenIdle(layOutNextSection);
+/** A font that arrives later lays out everything again that is set in it, so those for other letters than these are loaded first. */
+function loadFonts(): Promise<unknown> {
+  const letters = document.body.textContent.match(/[^ -ÿ]/g)?.join('') ?? '';
+  return Promise.allSettled(
+    Array.from(document.querySelectorAll('body, h1'), (element) => document.fonts.load(getComputedStyle(element).font, letters)),
+  );
+}
+
+/** Sections and milestones, a few per idle period: laying out the whole page at once blocks a slow phone. */
+function layOutMore(): void {
+  const end = performance.now() + LAYOUT_STEP_MS;
+  do {
+    const part = document.querySelector<HTMLElement>(':is(.section:not(#hero), .milestones > li):not([data-laid-out])');
+    if (!part) {
+      root.dataset.whole = '';
+      return;
+    }
+    part.dataset.laidOut = '';
+    // The layout happens at once, so that its time counts.
+    part.getBoundingClientRect();
+  } while (performance.now() < end);
+  whenIdle(layOutMore);
 }
 
 function requestHydration(element: Element): void {

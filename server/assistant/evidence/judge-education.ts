@@ -1,8 +1,9 @@
 import { isSideWork } from '../../../contract/main-job.ts';
+import { acceptedDegreeLevel, heldDegreeLevel } from '../../degree-levels.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { isUnfinished } from '../finished-studies.ts';
-import { acceptedDegreeLevel, fitsField, heldDegreeLevel, requiresSpecificField } from './degrees.ts';
+import { fitsField, requiresSpecificField } from './degrees.ts';
 import type { Judgment } from './judgment.ts';
 import { NOT_TOLD } from './judgment.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';

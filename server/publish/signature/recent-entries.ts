@@ -3,7 +3,7 @@ import { isEmployment } from '../../../contract/employers.ts';
 import { shortTeaserOf } from '../../../contract/key-sentence.ts';
 import { byNewest, firstMonth, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
 import { MAX_RECENT_EMPLOYERS, type ProjectLink, type RecentEntry } from '../../../contract/signature.ts';
-import { heldDegreeLevel } from '../../assistant/evidence/degrees.ts';
+import { heldDegreeLevel } from '../../degree-levels.ts';
 import { MAX_RESULT_LENGTH, recentEmployers, roleOf, yearsOf } from './recent-employers.ts';
 
 /** Shorter studies without a degree are courses. */

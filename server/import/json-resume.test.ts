@@ -28,6 +28,7 @@ test('reads a skill with keywords as a category with its level, and one without 
 test('reads a list of skills in one keyword as skills, and notes what ends it', () => {
   const skills = [
     { name: 'Materials', level: 'Master', keywords: ['Steel, Rope etc.', 'Wood (oak, ash)'] },
+    { name: 'Timber: ', keywords: ['Oak'] },
     { name: 'Knots; Tides; Boats' },
   ];
   const career = readJsonResume({ skills });
@@ -35,6 +36,7 @@ test('reads a list of skills in one keyword as skills, and notes what ends it', 
     ['Steel', 'Materials (Master)', null],
     ['Rope', 'Materials (Master)', null],
     ['Wood (oak, ash)', 'Materials (Master)', null],
+    ['Oak', 'Timber', null],
     ['Knots', null, null],
     ['Tides', null, null],
     ['Boats', null, null],

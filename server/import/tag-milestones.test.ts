@@ -117,3 +117,17 @@ test.each([
 ])('tags with the whole name of %s', (name) => {
   expect(tagsOf(`Released the tide tables with ${name}, and wrote the guide.`, [])).toEqual([name]);
 });
+
+test('the name of an employer mentions no technology', () => {
+  const tagsAt = (name: string) =>
+    proposeTags(
+      readJsonResume({
+        work: [{ name, position: `Engineer - ${name}`, startDate: '2020', summary: `Wrote Lua for ${name}. Then Kafka.` }],
+      }).timeline,
+      [{ name: 'Harbour' }],
+    )[0]?.tags;
+  expect(tagsAt('Harbour Redux (Porto)')).toEqual(['Lua', 'Kafka']);
+  expect(tagsAt('Harbour Redux')).toEqual(['Lua', 'Kafka']);
+  expect(tagsAt('Exempla')).toEqual(['Lua', 'Kafka']);
+  expect(tagsAt('Redux')).toContain('Redux');
+});

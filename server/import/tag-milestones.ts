@@ -77,22 +77,25 @@ function buildPattern(name: string, words: readonly string[]): RegExp {
   );
 }
 
-function findTags({ title, summary }: Career['timeline'][number], matchers: readonly SkillMatcher[]): string[] {
+function findTags({ title, company, summary }: Career['timeline'][number], matchers: readonly SkillMatcher[]): string[] {
   const text = `${title}\n${toPlainText(summary)}`;
   const lower = text.toLowerCase();
   const own = matchers
     .filter(({ tag, longestWord }) => !tag.includes(',') && lower.includes(longestWord))
     .flatMap(({ find }) => find(text));
   const ownKeys = new Set(own.map(({ tag }) => foldTag(tag)));
+  // The name of an employer, "Keel Redux", mentions no technology.
+  const employer = company && company.length <= MAX_TAG_LENGTH ? createMatcher(company).find(text) : [];
+  const names = employer.map((mention) => ({ ...mention, tag: '' }));
   // The owner's own name for a technology is preferred to the name in the text.
   const technologies = findTechnologies(text)
     .filter(({ tag, index }) => !ownKeys.has(foldTag(tag)) && !PLANNED.test(text.slice(0, index)))
     .map(({ tag, index }) => ({ tag, start: index, end: index + tag.length }));
   const tags = new Map<string, string>();
-  for (const { tag } of withoutParts([...own, ...technologies])) {
+  for (const { tag } of withoutParts([...names, ...own, ...technologies])) {
     if (tags.size === MAX_TAGS) break;
     const key = foldTag(tag);
-    if (!tags.has(key)) tags.set(key, tag);
+    if (tag && !tags.has(key)) tags.set(key, tag);
   }
   return [...tags.values()];
 }

@@ -78,6 +78,8 @@ test.each([
   ['Oberfeld, Norway', 'Oberfeld, Norway', null],
   ['Norway', 'Norway', null],
   ['12 Elm Lane\n4000 Porto, Portugal', 'Porto, Portugal', 'only the place in address is shown'],
+  ['Ribeira Velha, VA 23223', 'Ribeira Velha, VA, Norway', 'only the place in address is shown'],
+  ['12 Elm Lane, 4000-123 Ribeira Velha', 'Ribeira Velha, Norway', 'only the place in address is shown'],
   ['Lindenstraße', 'Norway', 'address is not shown'],
   ['Available on request', 'Norway', 'address is not shown'],
 ])('without a city, the place in the address %j is %j', (address, place, note) => {

@@ -1,5 +1,6 @@
 import { cleanPlace } from '../clean-place.ts';
 import { countryNamed, countryOfCode, isKnownPlacePart } from '../document/places.ts';
+import { placeIn } from '../document/postal-address.ts';
 import { quote } from '../notes.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { ON_REQUEST } from './references.ts';
@@ -21,7 +22,7 @@ const POSTAL_CODE = /^\d{4,6} | \d{4,6}(?:-\d{4})?$/;
 const STREET =
   /(?:str(?:\.|asse|aße)|gasse|weg|allee)$|\b(?:street|road|avenue|lane|drive|rue|via|viale|calle|avenida|rua|ul\.)(?=\s|$)/i;
 
-/** The parts of an address that name a place; some files have no other field for it. Of a postal address only known places. */
+/** The parts of an address that name a place; some files have no other field for it. Of a postal address only the town, or else known places. */
 function placeInAddress(place: SourceRecord): string[] {
   const address = place.text('address');
   const parts = address
@@ -29,7 +30,9 @@ function placeInAddress(place: SourceRecord): string[] {
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
   const isPostal = parts.some((part) => /\d/.test(part) || STREET.test(part) || ON_REQUEST.test(part));
-  const placeParts = isPostal ? parts.map((part) => part.replace(POSTAL_CODE, '')).filter(isKnownPlacePart) : parts;
+  const town = isPostal ? placeIn(parts.join(', ')) : '';
+  const knownParts = town ? town.split(', ') : parts.map((part) => part.replace(POSTAL_CODE, '')).filter(isKnownPlacePart);
+  const placeParts = isPostal ? knownParts : parts;
   if (placeParts.join() !== parts.join())
     place.note(placeParts.length > 0 ? 'only the place in address is shown' : 'address is not shown on this site');
   return placeParts;

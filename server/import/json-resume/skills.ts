@@ -17,7 +17,8 @@ export function readSkills(
 ): Pick<Career, 'categories' | 'skills'> {
   const inputs = records.map((record) => ({
     record,
-    name: record.text('name', 'category', 'title'),
+    // "Databases:" is written as above a list.
+    name: record.text('name', 'category', 'title').replace(/\s*:$/, ''),
     level: record.text('level', 'rating', 'proficiency'),
     skillLevel: record.text('skillLevel'),
     keywords: record.words('keywords', 'items', 'skills'),

@@ -165,9 +165,9 @@ export function* builtInEngineSteps(
 
   return {
     *prepare() {
-      for (const item of corpus.items) {
-        index.embed(item);
-        for (const passage of item.passages) fieldsOf(passage, index);
+      yield* index.embed();
+      for (const passage of index.passages) {
+        fieldsOf(passage, index);
         yield;
       }
       context.statements();

@@ -133,12 +133,12 @@ export function evidenceTest(object: QuestionObject, engine: EngineContext): (pa
     const { item, text } = passage;
     const company = item.kind === 'award' ? '' : (item.milestone?.company ?? '');
     const fields = fieldsOf(passage, engine.index);
-    const said = [...fields.text, ...fields.heading].filter((word) => isSaid(word, main));
+    const said = [fields.text, fields.heading].flatMap((words) => words.filter((word) => isSaid(word, main)));
     const isPlaced = (phrase: PhraseMatcher) =>
       fields.place.some(({ word, isInName }) => !isInName && phrase.isHead(word)) || phrase.conceptWords(company, true) > 0;
-    const isConcept = main.conceptWords(`${item.title}. ${text}`, true) > 0;
     const isHead = said.some((word) => word.isHead) || isPlaced(main);
-    if (!(isHead || isConcept || (said.length > 0 && !object.isDirect))) return undefined;
+    const isEnough = isHead || (said.length > 0 && !object.isDirect) || main.conceptWords(`${item.title}. ${text}`, true) > 0;
+    if (!isEnough) return undefined;
     const has = matchesIn(item);
     if (!has(isVerb)) return undefined;
     const all = `${item.title}. ${company}. ${text}`;

@@ -63,8 +63,8 @@ export interface PassageIndex {
   find(query: readonly Term[], text: string): readonly Hit[];
   /** The items that contain words of the text, best first: by the full-text scores of their two best passages with their headings. */
   findItems(text: string): readonly Item[];
-  /** Computes the embeddings of an item and its passages, which the first search that finds them needs. */
-  embed(item: Item): void;
+  /** Computes the embeddings of all items and passages, which the first search that finds them needs. */
+  embed(): Steps<void>;
   /** The words of a passage in lower case. */
   wordsOf(passage: Passage): readonly string[];
   /** The text of a passage, with English words if it is in another language. */
@@ -132,8 +132,9 @@ export function* passageIndexSteps({ items }: Corpus, vectors: WordVectors, tran
   const block = new VectorBlock([...vectorsByStem.values()]);
   const weightOf = (wordStem: string) => Math.log(1 + items.length / (1 + (frequencies.get(wordStem) ?? 0)));
   // Computed on first use or by `embed`, because most passages of a small portfolio are never found.
-  const passageEmbedding = memoize((passage: Passage) => embeddingOf(wordsOf(indexedText(passage))));
+  const passageEmbedding = memoize((id: number) => embeddingOf(wordsOf(indexedText(passages[id] as Passage))));
   const itemEmbedding = memoize((item: Item) => embeddingOf(item.passages.flatMap((passage) => wordsOf(indexedText(passage)))));
+  const itemNumbers = Uint32Array.from(items.flatMap((item, number) => item.passages.map(() => number)));
 
   function embeddingOf(words: readonly string[]): Float32Array | undefined {
     const subject = words.flatMap((word) => {
@@ -187,9 +188,15 @@ export function* passageIndexSteps({ items }: Corpus, vectors: WordVectors, tran
       const sum = (item: Item) => (scores.get(item) ?? []).slice(0, 2).reduce((all, score) => all + score, 0);
       return [...scores.keys()].sort((a, b) => sum(b) - sum(a));
     },
-    embed(item) {
-      itemEmbedding(item);
-      item.passages.forEach(passageEmbedding);
+    *embed() {
+      for (const item of items) {
+        itemEmbedding(item);
+        yield;
+      }
+      for (const id of passages.keys()) {
+        passageEmbedding(id);
+        yield;
+      }
     },
     presence: (term) => Math.max(0, ...matchesOf(term).values()),
     find: (query, text) => cachedSearch({ query, text }),
@@ -213,38 +220,43 @@ export function* passageIndexSteps({ items }: Corpus, vectors: WordVectors, tran
           values[position] = Math.max(values[position] as number, textScores[i] === 0 ? value * IN_HEADING : value);
         }
       }
-    const bestValues = new Map<Item, number[]>();
-    const hits = fullText.rank(weights, HEADING_BOOST).flatMap(({ id, score }) => {
-      const passage = passages[id];
-      if (!passage) return [];
-      const itemValues = bestValues.get(passage.item) ?? query.map(() => 0);
-      bestValues.set(passage.item, itemValues);
+    // How well each term matches each item: as well as the best of its passages.
+    const itemValues = new Float64Array(items.length * query.length);
+    const ranked = fullText.rank(weights, HEADING_BOOST);
+    const coverages = ranked.map(({ id }) => {
+      const ofItem = (itemNumbers[id] as number) * query.length;
       let weightOfMatches = 0;
-      for (const [t, { weight }] of query.entries()) {
+      for (let t = 0; t < query.length; t++) {
         const value = values[id * query.length + t] as number;
-        weightOfMatches += value * weight;
-        itemValues[t] = Math.max(itemValues[t] as number, value);
+        weightOfMatches += value * (query[t] as Term).weight;
+        itemValues[ofItem + t] = Math.max(itemValues[ofItem + t] as number, value);
       }
-      return { passage, coverage: weightOfMatches / total, score };
+      return weightOfMatches / total;
     });
-    const highestScore = highest(hits, ({ score }) => score, 1e-9);
-    const itemScoresOf = memoize((item: Item) => {
-      const values = bestValues.get(item) ?? [];
-      const shareOf = (min: number) =>
-        values.reduce((sum, value, t) => (value > min ? sum + value * (query[t]?.weight ?? 0) : sum), 0) / total;
+    const itemScoresOf = memoize((number: number) => {
+      const shareOf = (min: number) => {
+        let sum = 0;
+        for (let t = 0; t < query.length; t++) {
+          const value = itemValues[number * query.length + t] as number;
+          if (value > min) sum += value * (query[t] as Term).weight;
+        }
+        return sum / total;
+      };
       return {
         itemCoverage: shareOf(0),
         outright: shareOf(MAX_SIMILAR_MATCH),
-        itemNear: similarity(embedding, itemEmbedding(item)),
+        itemNear: similarity(embedding, itemEmbedding(items[number] as Item)),
       };
     });
-    return hits
-      .map(({ passage, coverage, score }): Hit => {
-        const { itemCoverage, outright, itemNear } = itemScoresOf(passage.item);
-        const near = similarity(embedding, passageEmbedding(passage));
+    const highestScore = highest(ranked, ({ score }) => score, 1e-9);
+    return ranked
+      .map(({ id, score }, i): Hit => {
+        const { itemCoverage, outright, itemNear } = itemScoresOf(itemNumbers[id] as number);
+        const coverage = coverages[i] as number;
+        const near = similarity(embedding, passageEmbedding(id));
         const bm25 = score / highestScore;
         return {
-          passage,
+          passage: passages[id] as Passage,
           coverage,
           itemCoverage,
           outright,
@@ -265,12 +277,15 @@ function distinctStems(word: string): readonly string[] | null {
 
 /** Tuned on the questions in bench/assistant/sets/tuning. */
 const WEIGHTS = { coverage: 0.65, itemCoverage: 1, bm25: 0.3, near: 0.3, itemNear: 0.25 };
-const WEIGHTED_SCORES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 
-function scoreOf(hit: Record<keyof typeof WEIGHTS, number>): number {
-  let sum = 0;
-  for (const name of WEIGHTED_SCORES) sum += hit[name] * WEIGHTS[name];
-  return sum;
+function scoreOf({ coverage, itemCoverage, bm25, near, itemNear }: Record<keyof typeof WEIGHTS, number>): number {
+  return (
+    coverage * WEIGHTS.coverage +
+    itemCoverage * WEIGHTS.itemCoverage +
+    bm25 * WEIGHTS.bm25 +
+    near * WEIGHTS.near +
+    itemNear * WEIGHTS.itemNear
+  );
 }
 
 /** The heading of an item. Its sentences are about the heading without repeating it. */

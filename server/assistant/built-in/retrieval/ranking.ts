@@ -29,11 +29,16 @@ function rank(question: Question, engine: EngineContext): { hits: readonly Hit[]
   const wordMatch = (passage: Passage) => matches.get(passage) ?? 0;
   const features = extractItemFeatures(question, hits, index.findItems(question.text), wordMatch, engine);
   const scores = itemRanker.rank(features);
-  const passageScore = ({ passage, score }: Hit) => score + WORD_WEIGHT * wordMatch(passage);
-  const itemScore = ({ passage }: Hit) => scores.get(passage.item) ?? 0;
-  hits.sort((a, b) => itemScore(b) - itemScore(a) || passageScore(b) - passageScore(a));
-  const [best] = hits;
-  return { hits, features: (best && features.get(best.passage.item)) ?? [] };
+  const inOrder = hits
+    .map((hit) => ({
+      hit,
+      itemScore: scores.get(hit.passage.item) ?? 0,
+      passageScore: hit.score + WORD_WEIGHT * wordMatch(hit.passage),
+    }))
+    .sort((a, b) => b.itemScore - a.itemScore || b.passageScore - a.passageScore)
+    .map(({ hit }) => hit);
+  const [best] = inOrder;
+  return { hits: inOrder, features: (best && features.get(best.passage.item)) ?? [] };
 }
 
 /** The mean similarity of each word of the question to the most similar word of the passage, 0 to 1. */

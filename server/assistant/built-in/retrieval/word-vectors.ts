@@ -1,5 +1,6 @@
 import { openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { detachString } from '../../../detach-string.ts';
 import { memoize } from '../memoize.ts';
 import { LineNumbers } from './line-numbers.ts';
 
@@ -21,19 +22,18 @@ export function readWordVectors(folder: string): WordVectors {
   const ranks = new LineNumbers(words);
   const vectorFile = openSync(join(folder, 'vectors.bin'), 'r');
   const packed = new Int8Array(DIMENSIONS);
-  const vectors = new Map<number, Float32Array>();
+  const vectors = new Map<string, Float32Array>();
   return {
     wordsStartingWith: memoize((letter) => words.split('\n').filter((word) => word[0] === letter), { max: 26 }),
     rank: (word) => ranks.of(word),
     vector(word) {
+      const known = vectors.get(word);
+      if (known) return known;
       const rank = ranks.of(word);
       if (rank === undefined) return undefined;
-      let vector = vectors.get(rank);
-      if (!vector) {
-        readSync(vectorFile, packed, 0, DIMENSIONS, rank * DIMENSIONS);
-        vector = normalize(Float32Array.from(packed));
-        if (vectors.size < MAX_UNPACKED) vectors.set(rank, vector);
-      }
+      readSync(vectorFile, packed, 0, DIMENSIONS, rank * DIMENSIONS);
+      const vector = normalize(Float32Array.from(packed));
+      if (vectors.size < MAX_UNPACKED) vectors.set(detachString(word), vector);
       return vector;
     },
   };

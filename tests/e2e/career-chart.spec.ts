@@ -105,6 +105,31 @@ test('each employer is named on its longest bar, within it, at any size of text'
   }
 });
 
+test('an employer is named once at any width, on its bar or beside it', async ({ page, launchSite }) => {
+  const timeline = [
+    job('Designer', 2000, 2013, { company: 'Own Works' }),
+    job('Head of Design', 2013, 2020, { company: 'Ferrytown' }),
+    job('Engineer', 2021, 2024, { company: 'Universal Bridges' }),
+  ];
+  await openHome(page, (await launchSite({ seed: seedContent({ timeline }) })).url);
+  await scrollToSection(page, 'timeline');
+  for (const [width, fontSize] of [
+    [320, 16],
+    [390, 16],
+    [768, 16],
+    [1440, 16],
+    [360, 32],
+    [900, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await setBrowserFontSize(page, fontSize);
+    const names = await page
+      .locator('.career-chart a text')
+      .evaluateAll((texts) => texts.filter((text) => text.getBoundingClientRect().width > 0).map((text) => text.textContent));
+    expect(names, `at ${width} px with text of ${fontSize} px`).toEqual([...new Set(names)]);
+  }
+});
+
 test('an employer whose bars are too short is named beside its longest one, clear of all other bars and names', async ({
   page,
   launchSite,

@@ -1,5 +1,6 @@
 import { scoreOf } from '../../../../contract/key-sentence.ts';
 import type { Item, Passage } from '../../corpus.ts';
+import { memoizePerObject } from '../memoize.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
@@ -46,10 +47,10 @@ function mainSentences(item: TimelineItem, max: number): Passage[] {
 const MIN_RESULT_SCORE = 5;
 
 /** The sentences about what was done in a role, or all of them when none is. */
-export function workSentences(item: TimelineItem): Passage[] {
+export const workSentences = memoizePerObject((item: TimelineItem): readonly Passage[] => {
   const own = statements(item, MIN_WORDS);
   return own.length > 0 ? own : item.passages.filter(({ isFact }) => !isFact);
-}
+});
 
 /** The sentences that say what was done in a role to somebody who reads nothing else about it. */
 export function plainStatements(item: TimelineItem): Passage[] {

@@ -5,7 +5,7 @@ import { memoize, memoizePerObject } from '../memoize.ts';
 import type { EngineContext } from '../reading/question.ts';
 import type { Phrase, QuestionObject } from '../reading/question-object.ts';
 import { stem, tokens } from '../reading/tokenization.ts';
-import type { Hit } from '../retrieval/passage-index.ts';
+import type { Hit, PassageIndex } from '../retrieval/passage-index.ts';
 import { deedMatcher, type Matcher, nounMatcher, sameWordMatcher, verbMatcher } from './object-words.ts';
 import { fieldsOf, type PhraseWord, VERBS } from './phrase-words.ts';
 
@@ -124,8 +124,7 @@ export function evidenceTest(object: QuestionObject, engine: EngineContext): (pa
   const isVerb = object.verb === undefined ? () => true : verbMatcher(object.verb, engine.vectors);
   const done = object.verb === undefined ? undefined : stem(object.verb);
   const isDone = (words: readonly string[]) => words.some((word) => stem(word) === done);
-  const wordsOf = memoize((item: Item) => itemWords(item, engine));
-  const matchesIn = memoize((item: Item) => memoize((matcher: Matcher) => wordsOf(item).some(matcher)));
+  const matchesIn = memoize((item: Item) => memoize((matcher: Matcher) => itemWords(item, engine.index).some(matcher)));
   const evidence = (passage: Passage, phrases: readonly PhraseMatcher[]): Evidence | undefined => {
     const [main] = phrases;
     if (!main) return undefined;
@@ -172,8 +171,8 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** All words of an item. */
-function itemWords(item: Item, { index }: Pick<EngineContext, 'index'>): readonly string[] {
+const itemWords = memoizePerObject((item: Item, index: Pick<PassageIndex, 'englishOf'>): readonly string[] => {
   const all = item.passages.map((passage) => fieldsOf(passage, index));
   const shared = all.slice(0, 1).flatMap(({ heading, place }) => [...heading, ...place]);
   return [...new Set([...shared, ...all.flatMap(({ text }) => text)].map(({ word }) => word))];
-}
+});

@@ -35,7 +35,10 @@ const DASH = '\\s{0,3}[-–—−‐‑~〜～→至到]{1,2}\\s{0,3}';
 const TO = ` (?:(?:up )?(?:to|until|till)|through|bis|à|au|jusqu’à|a|al|hasta|até|do|tot|t/m|til|fino a|l’)(?: |(?<=’))`;
 const SINCE = '(?:since|seit|depuis|desde|dal|od|sinds|sedan|siden)';
 
-const RANGE = new RegExp(`(${DATE})(?:${DASH}|${TO}|\\s?-\\s?)\\(?(?:(${PRESENT})(?!\\p{L})\\)?|(${DATE}))`, 'iu');
+const RANGE = new RegExp(
+  `(${DATE})(?:${DASH}|${TO}|\\s?-\\s?)\\(?(?:(${PRESENT})(?!\\p{L})(?:(?<=\\([\\p{L} ]{1,30})\\))?|(${DATE}))`,
+  'iu',
+);
 /** A start and an end that were side by side on a web page: a word processor saves them with nothing between them. */
 const ADJACENT = new RegExp(`(${DATE})(?:(${PRESENT})(?!\\p{L})|(${MONTH} ${YEAR}))`, 'iu');
 /** "Fall 2012, Spring 2013": a course that was held more than once. */

@@ -159,3 +159,25 @@ test('many words may be beside the dates of a role if its clients are its employ
     ['Surveyor', '2016-3 to 2021'],
   ]);
 });
+
+test.each([
+  '(Sep 2019 – Present)',
+  '(Sep 2019 - present)',
+  '(Sep 2019 – (present))',
+  'Sep 2019 – (present)',
+  '[Sep 2019 – today]',
+])('nothing of the dates %s is left in the title before them', async (dates) => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Exempla', bold: true },
+    { text: `Lead Engineer (Contract) ${dates}` },
+    { text: PROSE },
+    { text: 'Span & Sons', bold: true },
+    { text: 'Surveyor (Mar 2015 – Sep 2019)' },
+    { text: PROSE },
+  ]);
+  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
+    ['Lead Engineer (Contract)', 'Exempla', '2019-9 to present'],
+    ['Surveyor', 'Span & Sons', '2015-3 to 2019'],
+  ]);
+});

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { at, BOLD, HEADING, PROSE } from '../fixtures/layout.ts';
-import { column, type PdfText } from '../fixtures/pdf.ts';
+import { column, type PdfText, pdf } from '../fixtures/pdf.ts';
 import { rolesOf, rolesOfWord } from '../fixtures/roles-of.ts';
+import { readDocument } from './read-document.ts';
 
 const NAME = at(40, 40, 'Mira Castell', { size: 22 });
 
@@ -134,4 +135,45 @@ test('a title that is repeated below the addresses of its employers is not a lab
     ['Surveyor', 'Keel'],
     ['Surveyor', 'Span'],
   ]);
+});
+
+test('a column of skills very near to the jobs is a column', async () => {
+  const long = 'Designed bridges of steel and of rope for the harbour, with all who cross them';
+  const jobs = column(40, 40, [
+    ['Mira Castell', { size: 22 }],
+    ['Experience', HEADING, 10],
+    ['Lead Engineer', BOLD],
+    ['Exempla'],
+    ['2021 - Present'],
+    ...Array.from({ length: 6 }, () => [long] as const),
+  ]);
+  const skills = column(389, 47, [['Skills', HEADING, 10], ['Steel'], ['Rope'], ['Welding'], ['Surveying']]);
+  const { timeline, skills: own } = await readDocument('cv.pdf', pdf([[...skills, ...jobs]]), 'pdf');
+  expect(timeline.map(({ title, company }) => [title, company])).toEqual([['Lead Engineer', 'Exempla']]);
+  expect(own.map(({ name }) => name)).toEqual(['Steel', 'Rope', 'Welding', 'Surveying']);
+});
+
+test('short points between longer ones stay points', async () => {
+  const item = (y: number, lines: readonly string[]) => [
+    at(50, y, '•'),
+    ...lines.map((text, index) => at(64, y + index * 12, text)),
+  ];
+  const long = [PROSE, PROSE.toLowerCase(), 'and of wood for the ferries that cross it'];
+  const { timeline } = await readDocument(
+    'cv.pdf',
+    pdf([
+      [
+        NAME,
+        at(40, 80, 'Experience', HEADING),
+        at(40, 104, 'Lead Engineer', BOLD),
+        at(40, 118, 'Exempla, 2021 - Present'),
+        ...item(132, [PROSE]),
+        ...item(144, long),
+        ...item(180, long),
+        ...item(216, long),
+      ],
+    ]),
+    'pdf',
+  );
+  expect(timeline[0]?.summary.match(/<li>/g)).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
 import { findDates } from '../find-dates.ts';
-import { runStyle, segmentStyle, segmentText } from '../lines.ts';
+import { isBulletSign, runStyle, segmentStyle, segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
@@ -15,7 +15,7 @@ export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
   for (const row of rows) {
     const [first, ...others] = row;
     if (!first) continue;
-    const isLabel = first.right < edge;
+    const isLabel = first.right < edge && !isPoint(segmentText(first));
     const isNear =
       label !== undefined &&
       label.y - first.y < MAX_LABEL_GAP * first.size &&
@@ -35,6 +35,11 @@ export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
     if (others.length > 0) result.push(others);
   }
   return raiseDates(result, edge);
+}
+
+/** The signs of a list in the margin; a dash may be a part of dates. */
+function isPoint(text: string): boolean {
+  return isBulletSign(text) && !/[-–—]/.test(text);
 }
 
 /** Whether a label continues here: its first word did not fit into the line above, or a date begins there and ends here. */

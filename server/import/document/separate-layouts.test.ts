@@ -177,3 +177,36 @@ test('short points between longer ones stay points', async () => {
   );
   expect(timeline[0]?.summary.match(/<li>/g)).toHaveLength(4);
 });
+
+test('the signs of points are no column beside their texts, in a table with dates on the left', async () => {
+  const job = (y: number, years: string, title: string, employer: string) => [
+    at(40, y, years),
+    at(170, y, title, BOLD),
+    at(170, y + 12, employer),
+    at(170, y + 24, 'Locks'),
+    ...[0, 1, 2].flatMap((index) => [
+      at(190, y + 48 + index * 24, '•'),
+      at(204, y + 48 + index * 24, 'Designed bridges of steel and of rope for the harbour, with all'),
+      at(204, y + 60 + index * 24, 'who cross them'),
+    ]),
+  ];
+  const { timeline } = await readDocument(
+    'cv.pdf',
+    pdf([
+      [
+        NAME,
+        at(40, 70, 'Experience', HEADING),
+        ...job(94, 'Nov 2023 - Jan 2026', 'Lead Engineer', 'Exempla'),
+        ...job(240, 'Jan 2020 - Oct 2023', 'Surveyor', 'Span & Sons'),
+        ...job(386, 'Mar 2017 - Dec 2019', 'Welder', 'Keel Works'),
+      ],
+    ]),
+    'pdf',
+  );
+  expect(timeline.map(({ title, company }) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla'],
+    ['Surveyor', 'Span & Sons'],
+    ['Welder', 'Keel Works'],
+  ]);
+  for (const { summary } of timeline) expect(summary.match(/<li>/g)).toHaveLength(3);
+});

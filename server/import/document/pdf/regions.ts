@@ -1,5 +1,5 @@
 import { findDates } from '../find-dates.ts';
-import { segmentStyle, segmentText } from '../lines.ts';
+import { isBulletSign, segmentStyle, segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import { splitEntryCells } from './entry-cells.ts';
 import type { PlacedSegment } from './placed-text.ts';
@@ -97,7 +97,8 @@ function findPart(segments: readonly PlacedSegment[], splitX: number, minLength:
   let from = 0;
   for (let index = 0; index <= segments.length; index += 1) {
     const segment = segments[index];
-    const isAcross = segment !== undefined && segment.x < splitX && segment.right > splitX;
+    const isAcross =
+      segment !== undefined && segment.x < splitX && Math.max(segment.right, pointText(segment, segments, index)) > splitX;
     if (segment && !isAcross && !(accepts === areCards && isHeading(segment))) continue;
     const to = accepts === isColumnSplit ? endBeforeHeading(segments, from, index, splitX) : index;
     if (to - from >= (best ? best.to - best.from + 1 : minLength) && accepts(segments.slice(from, to), splitX))
@@ -106,6 +107,25 @@ function findPart(segments: readonly PlacedSegment[], splitX: number, minLength:
   }
   return best;
 }
+
+/** The gap between the sign of a point and its text. */
+const MAX_POINT_GAP = 24;
+/** Segments of one row, one after the other. */
+const MAX_IN_ROW = 8;
+
+/** Where the text of a point begins: its sign is no column. Signs behind a text in their row rate it; 0 for them and for texts. */
+function pointText(segment: PlacedSegment, segments: readonly PlacedSegment[], index: number): number {
+  if (!isBulletSign(segmentText(segment))) return 0;
+  const row = segments
+    .slice(Math.max(index - MAX_IN_ROW, 0), index + MAX_IN_ROW)
+    .filter(({ y }) => Math.abs(y - segment.y) < SAME_ROW);
+  const isRating = row.some(({ x, right }) => x < segment.x && segment.x - right < MAX_POINT_GAP);
+  const text = row.filter(({ x }) => x > segment.x).toSorted((a, b) => a.x - b.x)[0];
+  return text && !isRating && text.x - segment.right < MAX_POINT_GAP ? text.x : 0;
+}
+
+/** In points. */
+const SAME_ROW = 2;
 
 /** A text indented by no more than this begins where the column does. */
 const MAX_INDENT = 8;

@@ -30,7 +30,7 @@ requestAnimationFrame(() =>
 history.scrollRestoration = 'manual';
 
 /** With the painting that follows, a step stays below 50 ms on a slow phone. */
-const LAYOUT_STEP_MS = 5;
+const LAYOUT_STEP_MS = 8;
 
 let loading: Promise<unknown> | undefined;
 /** Clicked controls, the earliest first; one that was clicked twice is in the list twice. */

@@ -25,6 +25,7 @@ test.each([
   'Taught pupils of 12 to 17 years for 3-4 years.',
   'Ported it to version 7.1 and to "Gate 5", 5’s ticket shop at 5 Harbours.',
   'Ported it from 32-bit to 64-bit gates, with 8 to 16 bit sensors.',
+  "Led it from Sept '12 to Jan ’13.",
   'Nothing to count.',
 ])('finds none in “%s”', (text) => {
   expect(figuresOf(text)).toEqual([]);

@@ -90,6 +90,15 @@ describe('keySentence', () => {
     expect(keySentence(`<p>${first}. We focus on safety.</p>`, { max: 80 })).toMatch(/^Leads the crews .*…$/);
   });
 
+  test.each([
+    'Worked as a rigger and as a trainer.',
+    'I started off as a graduate intern.',
+    'Occasionally I was appointed as technical advisor.',
+  ])('prefers the work to a sentence that only repeats the role: %s', (sentence) => {
+    expect(keySentence(`<p>${sentence} Wired the offices of the town.</p>`)).toBe('Wired the offices of the town.');
+    expect(keySentence(`<p>${sentence}</p>`), 'nothing else is said').toBe(sentence);
+  });
+
   test('does not take the name of a tool in bold for the result', () => {
     expect(keySentence('<p>Wrote it in <b>React</b>. Halved the loading time to 3 seconds.</p>')).toBe(
       'Halved the loading time to 3 seconds.',

@@ -25,6 +25,16 @@ test('reads a skill with keywords as a category with its level, and one without 
   expect(notesWith('levels out of 100 are shown as words')).toHaveLength(1);
 });
 
+test('reads no skill from a heading between skills', () => {
+  const skills = [{ name: 'TECHNICAL SKILLS' }, { name: 'Welding' }, { name: 'Soft Skills:' }, { name: 'Patience' }];
+  const career = readJsonResume({ skills });
+  expect(career.skills.map(({ name }) => name)).toEqual(['Welding', 'Patience']);
+  expect(career.notes).toEqual([
+    "skills 1 TECHNICAL SKILLS: 'TECHNICAL SKILLS' is a heading, so it was left out",
+    "skills 3 Soft Skills:: 'Soft Skills' is a heading, so it was left out",
+  ]);
+});
+
 test('reads a list of skills in one keyword as skills, and notes what ends it', () => {
   const skills = [
     { name: 'Materials', level: 'Master', keywords: ['Steel, Rope etc.', 'Wood (oak, ash)'] },

@@ -6,6 +6,9 @@ import { describeScale, detectScale, isNumeric, levelName } from '../skill-level
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { SPOKEN_LANGUAGES, spokenLevel } from '../spoken-languages.ts';
 
+/** A heading between the skills of a list: "SOFT SKILLS". */
+const HEADING = /^(?:(?:technical|soft|hard|core|key|main|professional|personal|other|additional) )?skills$/i;
+
 /**
  * A skill with keywords becomes a category that contains them. A skill without keywords stays a skill, and its category
  * is assigned when it is stored.
@@ -31,6 +34,10 @@ export function readSkills(
 
   const result: Pick<Career, 'categories' | 'skills'> = { categories: [], skills: [] };
   for (const { record, name, level, skillLevel, keywords, draft } of inputs) {
+    if (HEADING.test(name) && keywords.length === 0) {
+      record.skip(`${quote(name)} is a heading, so it was left out`);
+      continue;
+    }
     if (name === '' && keywords.length === 0) record.skip(NO_NAME);
     const isCategory = name !== '' && keywords.length > 0;
     // The level of a group says nothing about each of its skills. This product's own export groups skills by their own level.

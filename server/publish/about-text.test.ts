@@ -98,6 +98,16 @@ describe('pageWords', () => {
       expect(withoutIntro(unsuitable).intro).toBe('');
   });
 
+  test('ends a sentence before one that begins with a number, but not after an abbreviation', () => {
+    expect(pageWords({ about: '<p>Builder of bridges from the ground up. 6+ years as a lead.</p>', intro: '' }, false)).toEqual({
+      intro: 'Builder of bridges from the ground up.',
+      about: '<p class="lead">6+ years as a lead.</p>',
+    });
+    expect(pageWords({ about: '<p>I built approx. 6 bridges. I painted them.</p>', intro: '' }, false).intro).toBe(
+      'I built approx. 6 bridges.',
+    );
+  });
+
   test('uses the sentence with the role or the years as the intro if the first one only states a passion', () => {
     const intro = (html: string) => pageWords({ about: html, intro: '' }, false);
     expect(intro('<p>I am passionate about locks. With 31 years of practice, I build bridges. They hold.</p>').intro).toBe(

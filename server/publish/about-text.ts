@@ -150,17 +150,20 @@ function linesOf(html: string): string[] {
   return lines.every((line) => /[.!?]\s{0,9}$/.test(line) && isClosed(line)) ? lines : [html];
 }
 
+/** Unicode's rules end no sentence before a number whose next word is in lower case: "… bridges. 6 years as a lead". */
+const BEFORE_NUMBER = /(?<=\p{Ll}{2}[.!?] )(?=\d)/u;
+
 /** The sentences of a paragraph, each with the line break that follows it. One never ends inside an element. */
 function sentencesOf(html: string): string[] {
   const sentences: string[] = [];
   let sentence = '';
   for (const line of html.split(LINE_END)) {
-    const segments = [...segmenter().segment(line)];
-    for (const [index, { segment }] of segments.entries()) {
+    const segments = [...segmenter().segment(line)].flatMap(({ segment }) => segment.split(BEFORE_NUMBER));
+    for (const [index, segment] of segments.entries()) {
       sentence += segment;
       const text = sentence.trim();
       // In "Why? because", the sentence continues.
-      const goesOn = /^\p{Ll}/u.test(segments[index + 1]?.segment ?? '');
+      const goesOn = /^\p{Ll}/u.test(segments[index + 1] ?? '');
       if (!isClosed(text) || goesOn || endsWithAbbreviation(text)) continue;
       sentences.push(text);
       sentence = '';

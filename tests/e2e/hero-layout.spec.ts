@@ -128,3 +128,46 @@ test.describe('on a desktop there is no gap between a short list of employers an
     await expect(page).toHaveURL(/#milestone-/);
   });
 });
+
+test('without an intro, the last three employers are on the first screen at 1440 px beside a name of any usual length', async ({
+  page,
+  launchSite,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ['Ines Exemplo', 'Liz Ann Lee (Inu)', 'Inesa Exemplo Marina']) {
+    const { url } = await launchSite({
+      seed: async (writer) => {
+        await seedContent({
+          profile: { name, title: 'Bridge engineer', email: 'ines@example.org' },
+          timeline: [2021, 2016, 2012].map((year) =>
+            job('Engineer', year, year + 4, { company: `Works of ${year}`, result: 'Repaired 14 bridges in half the time.' }),
+          ),
+        })(writer);
+        await writer.markAsOwn();
+      },
+    });
+    await openHome(page, url);
+    const oldest = await section(page, 'hero').getByRole('link', { name: 'Works of 2012' }).boundingBox();
+    expect((oldest?.y ?? 0) + (oldest?.height ?? 0), name).toBeLessThan(850);
+  }
+});
+
+test('employers that are not all before the last three are listed as others', async ({ page, launchSite }) => {
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seedContent({
+        profile: { intro: 'I weld.' },
+        timeline: [
+          job('Welder', 2020, 2024, { company: 'Alfa' }),
+          job('Welder', 2018, 2020, { company: 'Beta' }),
+          job('Welder', 1998, 2016, { company: 'Gama' }),
+          job('Welder', 1999, 2000, { company: 'Delta' }),
+        ],
+      })(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page, url);
+  await expect(section(page, 'hero').getByText('Also: Delta 1999–2000')).toBeVisible();
+});

@@ -17,6 +17,8 @@ export function HeroFigure() {
   if (recent.length === 0 && !signature) return null;
   const kinds = [...KINDS].flatMap(([type, name]) => (recent.some((entry) => entry.type === type) ? [name] : []));
   const list = kinds.join(', ').replace(/, (\w+)$/, ' and $1');
+  const firstYear = Math.min(...recent.map(({ years }) => Number.parseInt(years, 10)));
+  const isBefore = earlierEmployers.every(({ years }) => Number.parseInt(years, 10) <= firstYear);
   return (
     <div className="hero-figure">
       {recent.length > 0 && (
@@ -51,7 +53,7 @@ export function HeroFigure() {
         <div className="earlier">
           {earlierEmployers.length > 0 && (
             <p>
-              Before:{' '}
+              {isBefore ? 'Before' : 'Also'}:{' '}
               {earlierEmployers.map(({ name, years }, index) => (
                 <span key={name}>
                   {index > 0 && ' · '}

@@ -12,8 +12,9 @@ import { scrollToSection } from './scrolling/scroll-to.ts';
 /** The longest word, and the longest name of three or more words, that fit the column at the usual size of the heading. */
 const MAX_WORD_LENGTH = 10;
 const MAX_LONG_NAME_LENGTH = 22;
-/** The longest word that fits the column at the largest size of the heading. */
-const MAX_LARGE_WORD_LENGTH = 8;
+/** The longest name without an intro that takes one line at the largest size of the heading, and at the usual size. */
+const MAX_LARGE_LENGTH = 14;
+const MAX_LINE_LENGTH = 20;
 /** The longest intros that take at most six lines, in large type and in the largest type. */
 const MAX_LARGE_INTRO_LENGTH = 150;
 const MAX_SHORT_INTRO_LENGTH = 100;
@@ -142,8 +143,9 @@ function headingSize(heading: string, intro: string): string | undefined {
   const longestWord = Math.max(...words.map((word) => word.length));
   // At the usual size, three words would take three lines.
   const hasManyWords = words.length > 2 && heading.length > MAX_LONG_NAME_LENGTH;
-  if (longestWord > MAX_WORD_LENGTH || hasManyWords) return 'long';
-  return intro === '' && longestWord <= MAX_LARGE_WORD_LENGTH ? 'alone' : undefined;
+  const takesTwoLines = intro === '' && heading.length > MAX_LINE_LENGTH;
+  if (longestWord > MAX_WORD_LENGTH || hasManyWords || takesTwoLines) return 'long';
+  return intro === '' && heading.length <= MAX_LARGE_LENGTH ? 'alone' : undefined;
 }
 
 function introSize(intro: string): string {

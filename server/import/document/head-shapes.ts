@@ -36,12 +36,19 @@ export function headsOfShape(
 
 /** A distance that is this many times the least one begins a block. */
 const BLOCK_GAP = 1.25;
+/** A longer block is a part of a list. */
+const MAX_BLOCK = 3;
 
 /** The first lines of blocks that all have several lines; none if there are no such blocks. */
 export function blockStarts(candidates: readonly Candidate[]): number[] {
+  const [first] = candidates;
+  // Bullets and names in another style show where entries begin.
+  if (candidates.some(({ line, style }) => line.bullet || style !== first?.style)) return [];
   const gaps = candidates.map(({ line }) => line.gap);
   const least = Math.min(...gaps.slice(1).filter((gap) => gap > 0));
+  const isApart = (gap: number) => gap > least * BLOCK_GAP;
   // The first line of a page has no distance.
-  const starts = gaps.flatMap((gap, index) => (index === 0 || gap === 0 || gap > least * BLOCK_GAP ? [index] : []));
-  return starts.length > 1 && starts.every((start, index) => (starts[index + 1] ?? gaps.length) - start > 1) ? starts : [];
+  const starts = gaps.flatMap((gap, index) => (index === 0 || gap === 0 || isApart(gap) ? [index] : []));
+  const sizes = starts.map((start, index) => (starts[index + 1] ?? gaps.length) - start);
+  return gaps.slice(1).some(isApart) && sizes.every((size) => size > 1 && size <= MAX_BLOCK) ? starts : [];
 }

@@ -108,3 +108,43 @@ test('blocks of a name and its description are one project each', async () => {
   ];
   expect(titles).toEqual([...NAMES]);
 });
+
+const LISTED = [
+  'Rope Inspector',
+  'Crane Driver',
+  'Harbour Pilot',
+  'Lock Keeper',
+  'Steel Welder',
+  'Diver',
+  'Sailor',
+  'Ferry Captain',
+];
+
+test.each([
+  ['bullets', '• ', {}, 8],
+  ['names', '', BOLD, 8],
+  ['names alone', '', {}, 0],
+])('one wider distance or a page in a list of %s divides no blocks', async (_, bullet, style, gap) => {
+  const lines = LISTED.map((name) => `${bullet}${name}`);
+  const half = lines.length / 2;
+  const below = (parts: readonly string[]) => parts.map((text, index) => [text, style, index === half ? gap : 0] as const);
+  const head = [['Mira Castell', { size: 22 }] as const, ['Certifications', HEADING, 10] as const];
+  const onTwoPages = pdf([column(40, 700, [...head, ...below(lines.slice(0, half))]), column(40, 40, below(lines.slice(half)))]);
+  for (const file of [pdf([column(40, 40, [...head, ...below(lines)])]), onTwoPages]) {
+    const { certifications } = await readDocument('cv.pdf', file, 'pdf');
+    expect(certifications.map(({ name }) => name)).toEqual(LISTED);
+  }
+});
+
+test('what is stated about a certificate is not its issuer, and text that sounds like one is to be checked', async () => {
+  const stated = ['Score: 95%', 'ID: LF-1234', 'Passed', 'Porto, Portugal', 'Ropes, Locks, Tides'];
+  const { certifications } = await readPdf([
+    ...stated.flatMap((text, index): [string, Style?][] => [[LISTED[index] ?? '', BOLD], [text]]),
+    ['Diver', BOLD],
+    ['Methods for the university of tides'],
+  ]);
+  expect(certifications.map(({ issuer, doubtful = [] }) => [issuer, doubtful.includes('issuer')])).toEqual([
+    ...stated.map(() => ['', false]),
+    ['Methods for the university of tides', true],
+  ]);
+});

@@ -3,10 +3,13 @@ import { endsSentence, MAX_NAME_LENGTH } from './entry-candidates.ts';
 import type { NamedEntry } from './entry-names.ts';
 import { styleOf } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
+import { isPlace } from './places.ts';
 import { soundsLikeOrganisation, soundsLikeSchool } from './vocabulary.ts';
 
 const LABEL = /^(?:issued by|issuer|issuing organi[sz]ation|authority)(?::\s*|\s+)(?=\S)/i;
-const CREDENTIAL = /^(?:credential|licen[sc]e|certificate)\s*(?:id|no|nr|number|#)(?!\p{L})/iu;
+/** What is stated about a certificate, which is no issuer: "Score: 95%", "Level B2", "No expiration date", "In progress". */
+const STATED =
+  /^(?:(?:credential|licen[sc]e|certificate|verification)\b|(?:id|no|nr|number|score|grade|marks?|level|band|topics?|skills?|technologies|valid|expir\p{L}*|no expir\p{L}*|in progress|ongoing|passed|completed|view|see|show)(?!\p{L}))/iu;
 
 /** Certificates without dates, whose issuers are on lines of their own below the names. */
 export function withIssuers(entries: readonly NamedEntry[]): NamedEntry[] {
@@ -18,10 +21,17 @@ function withIssuerBelow({ entry, names, ...others }: NamedEntry): NamedEntry {
   const [line, ...body] = entry.body;
   const text = line ? plainText(line) : '';
   const isNamed = names.length !== 1 || others.employer !== undefined;
-  const isText = text.length >= MAX_NAME_LENGTH || endsSentence(text) || isAddress(text) || CREDENTIAL.test(text);
+  const isText =
+    text.length >= MAX_NAME_LENGTH ||
+    endsSentence(text) ||
+    isAddress(text) ||
+    STATED.test(text) ||
+    /\d/.test(text) ||
+    isPlace(text) ||
+    text.split(', ').length > 2;
   if (!line || line.bullet || isNamed || isText || !/\p{L}/u.test(text)) return { entry, names, ...others };
   const issuer = text.replace(LABEL, '');
-  const isCertain = issuer !== text || isIssuer(text);
+  const isCertain = issuer !== text || (isIssuer(text) && !/ (?:of|for|in|with|and|to) (?!\p{Lu})/u.test(text));
   return {
     ...others,
     entry: { ...entry, body },
@@ -40,7 +50,7 @@ function withPairs(entries: readonly NamedEntry[]): NamedEntry[] {
   const [names, issuers] = [0, 1].map((rest) => texts.filter((text, index) => index % 2 === rest && mayBeIssuer(text)).length);
   const pairCount = entries.length / 2;
   const arePairs = Number.isInteger(pairCount) && entries.every(isAlone);
-  if (!arePairs || !issuers || issuers * 2 < pairCount || (names ?? 0) * 2 >= issuers) return [...entries];
+  if (!arePairs || !issuers || issuers < pairCount || (names ?? 0) * 2 >= issuers) return [...entries];
   return entries.flatMap((entry, index) => {
     const issuer = entries[index + 1];
     if (index % 2 === 1 || !issuer) return [];

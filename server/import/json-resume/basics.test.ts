@@ -81,6 +81,11 @@ test.each([
   ['Ribeira Velha, VA 23223', 'Ribeira Velha, VA, Norway', 'only the place in address is shown'],
   ['12 Elm Lane, 4000-123 Ribeira Velha', 'Ribeira Velha, Norway', 'only the place in address is shown'],
   ['Lindenstraße', 'Norway', 'address is not shown'],
+  ['1600 Broadway, New York, NY 10019', 'New York, NY, Norway', 'only the place in address is shown'],
+  ['1600 Keel Ave, Exempla, VA 23223', 'Exempla, VA, Norway', 'only the place in address is shown'],
+  ['Exempla, VA 23223', 'Exempla, VA, Norway', 'only the place in address is shown'],
+  ['Anna Keel, Lindenhof, 10115 Berlin', 'Berlin, Norway', 'only the place in address is shown'],
+  ['Phone 12345, Berlin', 'Berlin, Norway', 'only the place in address is shown'],
   ['Available on request', 'Norway', 'address is not shown'],
 ])('without a city, the place in the address %j is %j', (address, place, note) => {
   const { profile, notes } = readJsonResume({ basics: { name: 'A', location: { address, countryCode: 'NO' } } });

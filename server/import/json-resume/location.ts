@@ -1,5 +1,5 @@
 import { cleanPlace } from '../clean-place.ts';
-import { countryNamed, countryOfCode, isKnownPlacePart } from '../document/places.ts';
+import { countryNamed, countryOfCode, isKnownPlacePart, isRegionAlone } from '../document/places.ts';
 import { placeIn } from '../document/postal-address.ts';
 import { quote } from '../notes.ts';
 import type { SourceRecord } from '../source-record.ts';
@@ -22,6 +22,10 @@ const POSTAL_CODE = /^\d{4,6} | \d{4,6}(?:-\d{4})?$/;
 const STREET =
   /(?:str(?:\.|asse|aße)|gasse|weg|allee)$|\b(?:street|road|avenue|lane|drive|rue|via|viale|calle|avenida|rua|ul\.)(?=\s|$)/i;
 
+/** "1600 Keel Ave": its number looks like a postcode. */
+const NUMBERED_STREET =
+  /^\d+[a-z]? .*\b(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|pkwy|parkway|hwy|way|pl|place)\.?(?: [NSEW]{1,2})?$/i;
+
 /** The parts of an address that name a place; some files have no other field for it. Of a postal address only the town, or else known places. */
 function placeInAddress(place: SourceRecord): string[] {
   const address = place.text('address');
@@ -30,12 +34,21 @@ function placeInAddress(place: SourceRecord): string[] {
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
   const isPostal = parts.some((part) => /\d/.test(part) || STREET.test(part) || ON_REQUEST.test(part));
-  const town = isPostal ? placeIn(parts.join(', ')) : '';
-  const knownParts = town ? town.split(', ') : parts.map((part) => part.replace(POSTAL_CODE, '')).filter(isKnownPlacePart);
+  const town = isPostal ? placeIn(parts.slice(parts.findLastIndex((part) => NUMBERED_STREET.test(part)) + 1).join(', ')) : '';
+  const knownParts = town ? townParts(town) : parts.map((part) => part.replace(POSTAL_CODE, '')).filter(isKnownPlacePart);
   const placeParts = isPostal ? knownParts : parts;
   if (placeParts.join() !== parts.join())
     place.note(placeParts.length > 0 ? 'only the place in address is shown' : 'address is not shown on this site');
   return placeParts;
+}
+
+/** Before a known city, or else before the town of a region, is a house, a street or a quarter. */
+function townParts(town: string): string[] {
+  const parts = town.split(', ');
+  const city = parts.findIndex((part) => isKnownPlacePart(part) && !isRegionAlone(part));
+  const region = parts.findIndex(isRegionAlone);
+  const from = city !== -1 ? city : region === -1 ? parts.length - 1 : region - 1;
+  return parts.slice(Math.max(from, 0));
 }
 
 /** The country of the code; '' if the place ends with a country, because templates come with a code that people leave in. */

@@ -228,9 +228,12 @@ function datesOf(original: Segment): { dates: DateMatch; rest: Segment } | null 
   const lead = DATE_LEAD_IN.exec(text.slice(0, found.from).trimEnd())?.index;
   const dates = { ...found, from: lead ?? found.from };
   const before = text.slice(0, dates.from).trim();
-  const after = text.slice(dates.to).trim();
+  const trailing = text.slice(dates.to).trim();
+  // "(2019 – Present) · 3 years"
+  const after =
+    /^[)\]]/.test(trailing) && isDuration(trailing.slice(1).replace(/^[\s·,|]+/, '')) ? trailing.slice(0, 1) : trailing;
   // "Surveyor 11/20 to present – Exempla Ltd, Porto" has another name after the dates.
-  const isNameAfter = dates.isRange && /^[|·–—@-] ?\p{Lu}/u.test(after);
+  const isNameAfter = dates.isRange && /^[)\]]?\s*[|·–—@-] ?\p{Lu}/u.test(after);
   const isAtEdge =
     isNameAfter || /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
   if (!isAtEdge || mostWords(`${before} ${after}`.trim()) > (dates.isRange ? MAX_HEAD_WORDS : MAX_WORDS_BESIDE_DATE)) return null;

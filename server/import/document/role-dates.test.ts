@@ -181,3 +181,27 @@ test.each([
     ['Surveyor', 'Span & Sons', '2015-3 to 2019'],
   ]);
 });
+
+test.each([
+  ['Exempla (2019 – Present) – Lead Engineer', 'Keel (2015 – 2018) – Surveyor'],
+  ['Exempla (2019 – Present) | Lead Engineer', 'Keel (2015 – 2018) | Surveyor'],
+])('the title may follow dates in parentheses in "%s"', async (current, earlier) => {
+  const text = { text: PROSE, bullet: true };
+  const roles = await rolesOfWord([...WORK, { text: current, bold: true }, text, { text: earlier, bold: true }, text]);
+  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
+    ['Lead Engineer', 'Exempla', '2019- to present'],
+    ['Surveyor', 'Keel', '2015- to 2018'],
+  ]);
+});
+
+test('a duration may follow dates in parentheses', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Exempla', bold: true },
+    { text: 'Lead Engineer (2019 – Present) · 3 years', bold: true },
+    { text: PROSE, bullet: true },
+  ]);
+  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
+    ['Lead Engineer', 'Exempla', '2019- to present'],
+  ]);
+});

@@ -37,7 +37,7 @@ export async function planSkillEntries(
     site.skills.map((skill) => [placeKey(skill.name, displayNames.get(skill.category) ?? null), skill]),
   );
   const storedByWords = new Map(site.skills.map((skill) => [wordsKey(skill.name), skill]));
-  const categoryOf = createCategoryMatcher(career.categories, site.categories);
+  const categoryOf = createCategoryMatcher(career.categories, site.categories, career.skills);
   const isListed = createListCheck(site.skills);
   const isRepeated = createRepetitionCheck();
   const entries: PlannedSkill[] = [];
@@ -134,7 +134,7 @@ export async function placeSkills(
     })),
   );
   const byCategory = Map.groupBy(plannedSkills, ({ category }) => category);
-  const categoryOf = createCategoryMatcher(career.categories, site.categories);
+  const categoryOf = createCategoryMatcher(career.categories, site.categories, career.skills);
   const careerCategories = new Map(
     career.categories.map((category) => [categoryOf(category.displayName), category] as const).toReversed(),
   );

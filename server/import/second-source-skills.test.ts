@@ -103,6 +103,11 @@ test.each<[string, UploadedFile[][], string[]]>([
   ['a second import without the level', [[file(WITH_LEVEL)], [file(WITHOUT_LEVEL)]], ['Web (Master): CSS, HTML, Svelte']],
   ['a second import with the level', [[file(WITHOUT_LEVEL)], [file(WITH_LEVEL)]], ['Web: CSS, HTML, Svelte']],
   ['both levels in a second import', [[file(WITHOUT_LEVEL)], [file(WITH_LEVEL, OTHER_LEVEL)]], ['Web: CSS, HTML, Svelte']],
+  [
+    'one import that lists other skills with the level',
+    [[file({ name: 'Web', keywords: ['Svelte', 'Lua'] }, WITH_LEVEL)]],
+    ['Web (Master): CSS, HTML', 'Web: Lua, Svelte'],
+  ],
   ['two levels', [[file(WITH_LEVEL, OTHER_LEVEL)]], ['Web (Beginner): CSS, Svelte', 'Web (Master): CSS, HTML']],
   [
     'what is no level in parentheses',

@@ -159,6 +159,20 @@ test('courses below "Teaching" are no experience', async () => {
   expect(entries.map(({ entry }) => entry.title)).toEqual(['Hydrology 101', 'Rivers of the North']);
 });
 
+test('courses of several years below "Teaching" are no jobs', async () => {
+  const { timeline, entries } = await read(
+    heading('Experience'),
+    ...(jobs('Lecturer', 'Span College', '2016 - 2018')[0] ?? []),
+    heading('Teaching'),
+    { text: 'Science and Society\t2008 - 2012', bold: true },
+    bullet('Led the work of the group'),
+    { text: 'Media and Society\t2008 - 2012', bold: true },
+    bullet('Led the work of the group'),
+  );
+  expect(timeline.filter(({ type }) => type === 'experience')).toHaveLength(1);
+  expect(JSON.stringify([timeline, entries])).toContain('Media and Society');
+});
+
 test('a training is a course and no certification', async () => {
   const { certifications, entries } = await read(
     heading('Other Training'),

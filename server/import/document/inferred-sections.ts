@@ -37,10 +37,11 @@ const PATTERNS = Object.entries(STEMS).map(
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
   if (ACTIVITIES.test(title)) return undefined;
   const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
-  const { possible, certain, ranges, roles } = kindOfContent(lines);
+  const { possible, certain, ranges, roles, offices } = kindOfContent(lines);
   const occupation = occupationKind(title);
   // A lecturer at a school studied nothing there.
-  if (occupation && roles > 0 && roles >= ranges * MIN_SHARE) return occupation;
+  const positions = occupation === 'volunteer' ? offices : roles;
+  if (occupation && positions > 0 && positions >= ranges * MIN_SHARE) return occupation;
   if (occupation === 'work') return undefined;
   if (titleKinds.length === 0) return certain && (!kinds.has(certain) || certain === 'skills') ? certain : undefined;
   // This is the name of an employer above its dates.
@@ -87,6 +88,7 @@ interface ContentKinds {
   ranges: number;
   /** How many lines with names name a role or an office. */
   roles: number;
+  offices: number;
 }
 
 const MIN_ROLES = 2;
@@ -112,7 +114,8 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
     return {
       possible: new Set(['work', 'education', 'certificates']),
       ranges: ranges.length,
-      roles: names.filter((name) => soundsLikeRole(name) || OFFICE.test(name)).length,
+      roles: names.filter(soundsLikeRole).length,
+      offices: names.filter((name) => soundsLikeRole(name) || OFFICE.test(name)).length,
       ...(certain && { certain }),
     };
   }
@@ -134,6 +137,7 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
     ]),
     ranges: 0,
     roles: 0,
+    offices: 0,
     ...(areLanguages ? { certain: 'languages' as const } : areTechnologies && { certain: 'skills' as const }),
   };
 }

@@ -182,6 +182,7 @@ test.each([
   [['Location', 'Website', 'Ribeira Velha', 'mira.example'], undefined],
   [['Address', 'Keel House', 'mira@example.org'], undefined],
   [['Location', 'Harbour Lane', 'mira@example.org'], undefined],
+  [['Place of birth', 'Braga', 'mira@example.org'], undefined],
 ])('the place of the owner in a column with %j', async (lines, place) => {
   for (const [x, main] of [
     [40, 220],

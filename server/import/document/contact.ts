@@ -22,7 +22,10 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
   const labels = new Map(all.flatMap((line, index) => labelOf(line, all[index + 1])));
   const hasDetail = (line: Line | undefined) => line !== undefined && (EMAIL.test(plainText(line)) || isPrivate(plainText(line)));
   const details = new Set(
-    all.filter((line, index) => contact.includes(line) || hasDetail(all[index - 1]) || hasDetail(all[index + 1])),
+    all.filter(
+      (line, index) =>
+        (contact.includes(line) || hasDetail(all[index - 1]) || hasDetail(all[index + 1])) && !isBelowOtherLabel(all[index - 1]),
+    ),
   );
   const prose = head.filter((line) => plainText(line).length >= MIN_PROSE_LENGTH && !isContactList(line));
   const nameAndHeadline = findNameAndHeadline(all.filter((line) => head.includes(line) && !prose.includes(line)));
@@ -105,4 +108,12 @@ function withCapitals(name: string): string {
       // "Mira McCastell", but not a first name such as "Mcebisi".
       .replace(/(?<=[\s-]Mc)\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase())
   );
+}
+
+const OTHER_LABEL =
+  /^(?:place of birth|birth ?place|geburtsort|lieu de naissance|lugar de nacimiento|luogo di nascita|local de nascimento|naturalidade|geboorteplaats|miejsce urodzenia|date of birth|geburtsdatum)\s*:?$/iu;
+
+/** Below the label of another detail, "Place of birth", a city is not the place of the owner. */
+function isBelowOtherLabel(above: Line | undefined): boolean {
+  return above !== undefined && OTHER_LABEL.test(plainText(above));
 }

@@ -34,7 +34,7 @@ export function readSkills(
 
   const result: Pick<Career, 'categories' | 'skills'> = { categories: [], skills: [] };
   for (const { record, name, level, skillLevel, keywords, draft } of inputs) {
-    if (HEADING.test(name) && keywords.length === 0) {
+    if (HEADING.test(name) && keywords.length === 0 && level === '' && skillLevel === '') {
       record.skip(`${quote(name)} is a heading, so it was left out`);
       continue;
     }

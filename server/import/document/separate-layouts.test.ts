@@ -210,3 +210,24 @@ test('the signs of points are no column beside their texts, in a table with date
   ]);
   for (const { summary } of timeline) expect(summary.match(/<li>/g)).toHaveLength(3);
 });
+
+test('employers very near to the roles beside them, without headings of their own, are no column', async () => {
+  const job = (y: number, employer: string, role: string) => [
+    ...[employer, 'Porto, Portugal', 'Department A'].map((text, index) => at(40, y + index * 14, text)),
+    at(112, y + 5, role, BOLD),
+    at(112, y + 19, 'Designed bridges of steel and rope'),
+    at(112, y + 33, 'for the harbour and for the boats'),
+  ];
+  const texts = [
+    ...job(104, 'Exempla Works', 'Lead Engineer, 2020 - 2021'),
+    ...job(164, 'Span Works', 'Surveyor, 2019 - 2020'),
+    ...job(224, 'Keel Works', 'Welder, 2018 - 2019'),
+    ...job(284, 'Tide Works', 'Diver, 2017 - 2018'),
+  ];
+  expect((await namesIn(texts)).map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla Works'],
+    ['Surveyor', 'Span Works'],
+    ['Welder', 'Keel Works'],
+    ['Diver', 'Tide Works'],
+  ]);
+});

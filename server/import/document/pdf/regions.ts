@@ -160,17 +160,20 @@ function endBeforeHeading(segments: readonly PlacedSegment[], from: number, to: 
   return heading === -1 ? to : from + heading;
 }
 
-/** The least distance between the left column and `splitX`, in points; spaces between words are not aligned for this many lines. */
-const MIN_GUTTER = 2;
+/** The least distance between the left column and `splitX`, in points; a narrow one needs headings on both sides. */
+const MIN_GUTTER = 4;
+const NARROW_GUTTER = 2;
 
 function isColumnSplit(part: readonly PlacedSegment[], splitX: number): boolean {
   const left = part.filter(({ x }) => x < splitX);
   const right = part.filter(({ x }) => x >= splitX);
   const [leftRows, rightRows] = [left, right].map((side) => new Set(side.map(({ y }) => Math.round(y))));
   if (!leftRows || !rightRows || Math.min(leftRows.size, rightRows.size) < MIN_COLUMN_LINES) return false;
-  if (splitX - Math.max(...left.map((segment) => segment.right)) < MIN_GUTTER || [left, right].some(holdsDates)) return false;
+  const gutter = splitX - Math.max(...left.map((segment) => segment.right));
+  if (gutter < NARROW_GUTTER || [left, right].some(holdsDates)) return false;
   if (isBesideNames(left, right) || isBesideNames(right, left) || holdsHeadings(left, right)) return false;
   if (haveLikeHeadings(left, right)) return true;
+  if (gutter < MIN_GUTTER) return false;
   const alignment = (rows: Set<number>, others: Set<number>) =>
     [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
   return Math.max(alignment(leftRows, rightRows), alignment(rightRows, leftRows)) < MAX_ALIGNED;

@@ -13,6 +13,7 @@ test.each([
   ['Saved €2.5M and 3 months.', ['€2.5M']],
   ['Saved $400 and 2 years.', ['$400']],
   ['Hired 12 and 3 years later 40.', ['12', '40']],
+  ["Ridotto dell’80%, per l'85% dei porti.", ['80%', '85%']],
 ])('finds the figures in “%s”', (text, figures) => {
   expect(figuresOf(text)).toEqual(figures);
   expect(splitByFigures(text).join('')).toBe(text);

@@ -91,12 +91,21 @@ describe('keySentence', () => {
   });
 
   test.each([
-    'Worked as a rigger and as a trainer.',
+    'Working as a rigger and as a trainer.',
     'I started off as a graduate intern.',
     'Occasionally I was appointed as technical advisor.',
   ])('prefers the work to a sentence that only repeats the role: %s', (sentence) => {
     expect(keySentence(`<p>${sentence} Wired the offices of the town.</p>`)).toBe('Wired the offices of the town.');
     expect(keySentence(`<p>${sentence}</p>`), 'nothing else is said').toBe(sentence);
+  });
+
+  test.each([
+    'Joined as the first rigger and built the yard from scratch.',
+    'I joined as a rigger to rebuild the yard.',
+    'Working as a rigger for all harbours of the coast.',
+    'I started as an intern and was promoted to lead within two years.',
+  ])('does not take a sentence that goes on after the role for the role alone: %s', (sentence) => {
+    expect(keySentence(`<p>${sentence} Attended the meetings.</p>`)).toBe(sentence);
   });
 
   test('does not take the name of a tool in bold for the result', () => {

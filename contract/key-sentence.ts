@@ -101,7 +101,7 @@ const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |re
 
 /** States only that the owner had the role, which the heading already says. */
 const ROLE_ALONE =
-  /^(?:(?:at|for|with) [^,]{1,60}, )?(?:(?:[a-z]+ly|later|then),? )?(?:I )?(?:served|acted|joined|(?:started|began)(?: off| out)?|(?:was )?(?:work(?:ed|ing)|employed|hired|appointed)) (?:as|in the role of) [^,.;:]{1,80}\.?$/i;
+  /^(?:(?:at|for|with) [^,]{1,60}, )?I (?:served|acted|(?:was )?(?:work(?:ed|ing)|employed|hired)) (?:as|in the role of) [^,.;:]{1,80}\.?$|^(?:(?:[a-z]+ly|later|then),? )?(?:I (?:was appointed|joined|(?:started|began)(?: off| out)?)|working) as (?:(?! (?:to|for|who|which|that|where|while|during) | and (?!as\b))[^,.;:]){1,80}\.?$/i;
 
 /** Describes the employer rather than the work done there. */
 export const ABOUT_EMPLOYER =

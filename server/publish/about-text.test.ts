@@ -103,9 +103,12 @@ describe('pageWords', () => {
       intro: 'Builder of bridges from the ground up.',
       about: '<p class="lead">6+ years as a lead.</p>',
     });
-    expect(pageWords({ about: '<p>I built approx. 6 bridges. I painted them.</p>', intro: '' }, false).intro).toBe(
+    for (const sentence of [
       'I built approx. 6 bridges.',
-    );
+      'I have built since Sept. 2012 in a town.',
+      'I cut costs by avg. 30% in a year.',
+    ])
+      expect(pageWords({ about: `<p>${sentence} I painted them.</p>`, intro: '' }, false).intro).toBe(sentence);
   });
 
   test('uses the sentence with the role or the years as the intro if the first one only states a passion', () => {

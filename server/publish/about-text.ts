@@ -150,8 +150,8 @@ function linesOf(html: string): string[] {
   return lines.every((line) => /[.!?]\s{0,9}$/.test(line) && isClosed(line)) ? lines : [html];
 }
 
-/** Unicode's rules end no sentence before a number whose next word is in lower case: "… bridges. 6 years as a lead". */
-const BEFORE_NUMBER = /(?<=\p{Ll}{2}[.!?] )(?=\d)/u;
+/** Unicode's rules end no sentence before "6+ years". Before other numbers, the full stop may belong to an abbreviation. */
+const BEFORE_NUMBER = /(?<=\p{Ll}{2}[.!?] )(?=\d+\+)/u;
 
 /** The sentences of a paragraph, each with the line break that follows it. One never ends inside an element. */
 function sentencesOf(html: string): string[] {

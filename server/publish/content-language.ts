@@ -37,7 +37,7 @@ const TRADITIONAL = /[們這時國會發學專業務電設計師開項動與]/g;
 export function contentLanguage(content: Pick<PageContent, 'profile' | 'skills' | 'timeline' | 'sections'>): string | undefined {
   const { profile, skills, timeline, sections } = content;
   let text = '';
-  for (const part of [profile.intro, profile.about, ...skills, ...timeline, ...sections])
+  for (const part of [profile.intro, profile.about, ...timeline, ...skills, ...sections])
     if (text.length < MAX_TEXT_LENGTH) text += JSON.stringify(part);
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const han = count(/\p{Script=Han}/gu);

@@ -21,7 +21,7 @@ export function readSkills(
   const inputs = records.map((record) => ({
     record,
     // "Databases:" is written as above a list.
-    name: record.text('name', 'category', 'title').replace(/\s*:$/, ''),
+    name: record.text('name', 'category', 'title').replace(/:$/, '').trimEnd(),
     level: record.text('level', 'rating', 'proficiency'),
     skillLevel: record.text('skillLevel'),
     keywords: record.words('keywords', 'items', 'skills'),

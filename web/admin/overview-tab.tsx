@@ -51,9 +51,11 @@ export function OverviewTab({ onOpen }: PanelProps) {
     const opening = onOpen(isTab ? resource : 'overview');
     if (resource === 'sections') open('sections');
     if (resource === 'views') showView(id);
-    else showItem(id);
-    // The dialog waits for the Overview, which an owner with unsaved changes may decline to open.
-    void opening.then((isOpen) => isOpen || setOverviewDialog(null));
+    // An owner with unsaved changes may decline to open the tab.
+    void opening.then((isOpen) => {
+      if (!isOpen) setOverviewDialog(null);
+      else if (resource !== 'views') showItem(id);
+    });
   };
   const [isBackingUp, setIsBackingUp] = useState(false);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { seedContent } from './helpers/content.ts';
 import { openHome } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
@@ -75,4 +76,17 @@ test('the fonts of all texts are loaded before the milestones are laid out', asy
   await expect.poll(() => laidOutJobs(page)).toBe(0);
   released.resolve();
   await expect.poll(() => laidOutJobs(page)).toBe(JOBS);
+});
+
+test('the dates beside milestones that are not laid out yet are shown', async ({ page, launchSite }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { url } = await launchSite({ seed: CAREER });
+  await holdIdleTasks(page);
+  await page.goto(url);
+  const date = page.locator('.milestones > li .when').first();
+  await date.scrollIntoViewIfNeeded();
+  await expect.poll(() => laidOutJobs(page)).toBeGreaterThan(0);
+  await expect(page.locator('[data-laid-out]')).toHaveCount(0);
+  const { channels } = await sharp(await date.screenshot()).stats();
+  expect(channels[0]?.min, 'the darkest pixel').toBeLessThan(160);
 });

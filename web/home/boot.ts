@@ -22,8 +22,13 @@ root.classList.add('js');
 root.dataset.theme = storedTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 // The stylesheet for the content below the first screen must not delay the first paint.
-requestAnimationFrame(() =>
-  setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }))),
+const stylesheetSettled = new Promise<unknown>((resolve) =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href: stylesheet, onload: resolve, onerror: resolve }));
+    }),
+  ),
 );
 
 // The page opens at its top, or where the URL points.
@@ -129,7 +134,8 @@ for (const type of ['pointerdown', 'keydown', 'scroll'] as const) addEventListen
 addEventListener('focusin', (event) => requestHydration(event.target as Element));
 addEventListener('load', () => {
   whenIdle(load);
-  whenIdle(() => loadFonts().then(() => whenIdle(layOutMore)));
+  // It declares the fonts for most letters, and may arrive after the load event.
+  void stylesheetSettled.then(() => whenIdle(() => loadFonts().then(() => whenIdle(layOutMore))));
 });
 
 /** A font that arrives later lays out everything again that is set in it, so those for other letters than these are loaded first. */

@@ -12,6 +12,8 @@ import { scrollToSection } from './scrolling/scroll-to.ts';
 /** The longest word, and the longest name of three or more words, that fit the column at the usual size of the heading. */
 const MAX_WORD_LENGTH = 10;
 const MAX_LONG_NAME_LENGTH = 22;
+/** The longest word that fits the column at the largest size of the heading. */
+const MAX_LARGE_WORD_LENGTH = 8;
 /** The longest name without an intro that takes one line at the largest size of the heading, and at the usual size. */
 const MAX_LARGE_LENGTH = 14;
 const MAX_LINE_LENGTH = 20;
@@ -145,7 +147,8 @@ function headingSize(heading: string, intro: string): string | undefined {
   const hasManyWords = words.length > 2 && heading.length > MAX_LONG_NAME_LENGTH;
   const takesTwoLines = intro === '' && heading.length > MAX_LINE_LENGTH;
   if (longestWord > MAX_WORD_LENGTH || hasManyWords || takesTwoLines) return 'long';
-  return intro === '' && heading.length <= MAX_LARGE_LENGTH ? 'alone' : undefined;
+  const fitsLarge = heading.length <= MAX_LARGE_LENGTH && longestWord <= MAX_LARGE_WORD_LENGTH;
+  return intro === '' && fitsLarge ? 'alone' : undefined;
 }
 
 function introSize(intro: string): string {

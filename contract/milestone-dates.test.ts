@@ -55,12 +55,16 @@ describe('formatDateRange', () => {
         const [start = '', end] = formatDateRange(dates).split(' - ');
         expect(partsOf(start)).toEqual([dates.start_month, dates.start_year]);
         if (dates.is_current) expect(end).toBe('Present');
-        else if (dates.end_year === null) expect(end).toBeUndefined();
+        else if (dates.end_year === null || isSameMonth(dates)) expect(end).toBeUndefined();
         else expect(partsOf(end ?? '')).toEqual([dates.end_month, dates.end_year]);
       }),
     );
   });
 });
+
+function isSameMonth({ start_year, start_month, end_year, end_month }: Span): boolean {
+  return start_year === end_year && start_month === end_month;
+}
 
 function partsOf(text: string): [month: number | null, year: number] {
   const words = text.split(' ');

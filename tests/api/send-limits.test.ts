@@ -67,7 +67,7 @@ test('a connection whose client reads slowly stays open', async () => {
 });
 
 test('a connection whose client reads too slowly is closed, and that of a faster client stays open', async () => {
-  await listen(sendLarge, { maxBytes: Number.POSITIVE_INFINITY, stalledMs: 600, minProgressBytes: 4 * MB });
+  await listen(sendLarge, { maxBytes: Number.POSITIVE_INFINITY, stalledMs: 2000, minProgressBytes: 4 * MB });
   const slow = await request();
   const fast = await request();
   await eventually('both responses are being sent', async () => (await countConnections()) === 2);

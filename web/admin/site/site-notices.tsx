@@ -1,5 +1,5 @@
 import '../styles/site.css';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { HIDDEN_SITE, hasSample, type SiteState } from '../../../contract/site-state.ts';
 import { PublishDraftsDialog } from './publish-drafts-dialog.tsx';
@@ -22,56 +22,32 @@ export function SiteNotices() {
   );
 }
 
-interface NoticeProps {
-  label: string;
-  text: string;
-  actions: ReactNode;
-  /** The open dialog of an action. */
-  children?: ReactNode;
-}
-
-/** On a phone it is one line, which the owner can expand. */
-function Notice({ label, text, actions, children }: NoticeProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <section className="notice" aria-label={label} data-open={isOpen || undefined}>
-      <p>{text}</p>
-      <button type="button" className="text-button notice-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Less' : 'More'} <span className="visually-hidden">({label})</span>
-      </button>
-      <div className="notice-actions">{actions}</div>
-      {children}
-    </section>
-  );
-}
-
 function SampleNotice({ site }: { site: SiteState }) {
   const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
   const [isStarting, setIsStarting] = useState(false);
   const text = site.kind === 'own' ? remainingSample(site) : 'This is sample content of a person who does not exist.';
-  const actions = (
-    <>
-      <button type="button" className={isDismissed ? 'text-button' : 'button'} onClick={() => setIsStarting(true)}>
-        Start with my own
-      </button>
-      {!isDismissed && (
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            sessionStorage.setItem(DISMISSED, '1');
-            setIsDismissed(true);
-          }}
-        >
-          Keep looking around
-        </button>
-      )}
-    </>
-  );
   return (
-    <Notice label="Sample notice" text={text} actions={actions}>
+    <section className="notice" aria-label="Sample notice">
+      <p>{text}</p>
+      <div className="notice-actions">
+        <button type="button" className={isDismissed ? 'text-button' : 'button'} onClick={() => setIsStarting(true)}>
+          Start with my own
+        </button>
+        {!isDismissed && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              sessionStorage.setItem(DISMISSED, '1');
+              setIsDismissed(true);
+            }}
+          >
+            Keep looking around
+          </button>
+        )}
+      </div>
       {isStarting && <StartOwnDialog site={site} onClose={() => setIsStarting(false)} />}
-    </Notice>
+    </section>
   );
 }
 
@@ -84,21 +60,23 @@ function remainingSample({ sampleItems, sampleDetails }: SiteState): string {
 
 function UnpublishedNotice() {
   const { isBusy, setPublished } = useSiteActions();
-  const actions = (
-    <>
-      <button
-        type="button"
-        className="button"
-        data-action="publish"
-        aria-disabled={isBusy || undefined}
-        onClick={() => void setPublished(true)}
-      >
-        Publish
-      </button>
-      <PreviewLink />
-    </>
+  return (
+    <section className="notice" aria-label="Not public">
+      <p>Only you can see this site. {HIDDEN_SITE}</p>
+      <div className="notice-actions">
+        <button
+          type="button"
+          className="button"
+          data-action="publish"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void setPublished(true)}
+        >
+          Publish
+        </button>
+        <PreviewLink />
+      </div>
+    </section>
   );
-  return <Notice label="Not public" text={`Only you can see this site. ${HIDDEN_SITE}`} actions={actions} />;
 }
 
 interface DraftsNoticeProps {
@@ -109,20 +87,20 @@ interface DraftsNoticeProps {
 
 function DraftsNotice({ count, isPublished, isOwn }: DraftsNoticeProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const text = `${pluralize(count, 'draft')} that only you can see${isPublished ? '' : ', also once the site is public'}.`;
-  const actions = (
-    <>
-      {/* Before the site is public, publishing it comes first. */}
-      <button type="button" className={isPublished ? 'button' : 'button quiet'} onClick={() => setIsAsking(true)}>
-        Publish {pluralize(count, 'draft')}
-      </button>
-      {isPublished && <PreviewLink />}
-    </>
-  );
   return (
-    <Notice label="Drafts" text={text} actions={actions}>
+    <section className="notice" aria-label="Drafts">
+      <p>
+        {pluralize(count, 'draft')} that only you can see{!isPublished && ', also once the site is public'}.
+      </p>
+      <div className="notice-actions">
+        {/* Before the site is public, publishing it comes first. */}
+        <button type="button" className={isPublished ? 'button' : 'button quiet'} onClick={() => setIsAsking(true)}>
+          Publish {pluralize(count, 'draft')}
+        </button>
+        {isPublished && <PreviewLink />}
+      </div>
       {isAsking && <PublishDraftsDialog isPublished={isPublished} isOwn={isOwn} onClose={() => setIsAsking(false)} />}
-    </Notice>
+    </section>
   );
 }
 

@@ -26,9 +26,9 @@ test('reads a skill with keywords as a category with its level, and one without 
 });
 
 test('reads no skill from a heading between skills', () => {
-  const skills = [{ name: 'TECHNICAL SKILLS' }, { name: 'Welding' }, { name: 'Soft Skills:' }, { name: 'Patience' }];
+  const skills = [{ name: 'TECHNICAL SKILLS' }, { name: 'Welding' }, { name: 'Soft Skills:' }, { name: 'Mentoring' }];
   const career = readJsonResume({ skills: [...skills, { name: 'Personal Skills', level: 'Expert' }] });
-  expect(career.skills.map(({ name }) => name)).toEqual(['Welding', 'Patience', 'Personal Skills']);
+  expect(career.skills.map(({ name }) => name)).toEqual(['Welding', 'Mentoring', 'Personal Skills']);
   expect(career.notes).toEqual([
     "skills 1 TECHNICAL SKILLS: 'TECHNICAL SKILLS' is a heading, so it was left out",
     "skills 3 Soft Skills:: 'Soft Skills' is a heading, so it was left out",

@@ -1,6 +1,7 @@
 import { isTechnology } from '../known-technologies.ts';
 import { areDates, type DateMatch, findDates, isDuration } from './find-dates.ts';
 import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
+import { isPlace } from './places.ts';
 import { MIN_PROSE_LENGTH, repeatedLabels } from './repeated-labels.ts';
 
 /** A line of a section, and which parts of an entry it may contain. */
@@ -170,8 +171,11 @@ function isDatesAlone(line: Line): boolean {
 function toCandidate(line: Line): Candidate {
   let dates: DateMatch | null = null;
   const segments: Segment[] = [];
-  for (const segment of joinDates(line.segments)) {
-    const segmentDates: ReturnType<typeof datesOf> = dates === null && !line.bullet ? datesOf(segment) : null;
+  const parts = joinDates(line.segments).map((segment) => ({ segment, found: line.bullet ? null : datesOf(segment) }));
+  // "M.Sc. Hydrology, expected May 2026" beside "2024 – present".
+  const dated = parts.find(({ found }) => found?.dates.isRange) ?? parts.find(({ found }) => found);
+  for (const { segment, found } of parts) {
+    const segmentDates = found && found === dated?.found ? found : null;
     if (segmentDates) dates = segmentDates.dates;
     const rest = segmentDates ? segmentDates.rest : segment;
     if (rest.runs.length > 0) segments.push(rest);
@@ -233,7 +237,8 @@ function datesOf(original: Segment): { dates: DateMatch; rest: Segment } | null 
   const after =
     /^[)\]]/.test(trailing) && isDuration(trailing.slice(1).replace(/^[\s·,|]+/, '')) ? trailing.slice(0, 1) : trailing;
   // "Surveyor 11/20 to present – Exempla Ltd, Porto" has another name after the dates.
-  const isNameAfter = dates.isRange && /^[)\]]?\s*[|·–—@-] ?\p{Lu}/u.test(after);
+  const isPlaceAfter = /^[)\]]?, /.test(after) && isPlace(after.replace(/^[)\]]?, /, ''));
+  const isNameAfter = dates.isRange && (isPlaceAfter || /^[)\]]?\s*[|·–—@-] ?\p{Lu}/u.test(after));
   const isAtEdge =
     isNameAfter || /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
   if (!isAtEdge || mostWords(`${before} ${after}`.trim()) > (dates.isRange ? MAX_HEAD_WORDS : MAX_WORDS_BESIDE_DATE)) return null;

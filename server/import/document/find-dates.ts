@@ -27,6 +27,7 @@ const DATE = [
   `(?:${DAY} )?(?<!\\p{L})${MONTH}(?: de)?,? (?:${DAY}(?:, ?| ))?${YEAR}`,
   `(?<!\\p{L})${MONTH} ?['’‘]\\d{2}(?!\\d)`,
   `(?<!\\p{L})${MONTH} ?[-–] ?${YEAR}`,
+  `(?<!\\p{L})${MONTH}(?<=\\.)${YEAR}`,
   `${YEAR}\\.? ${MONTH}(?!\\p{L})`,
   TERM,
   `(?<!\\d)${YEAR}`,
@@ -90,6 +91,10 @@ const AFTER_DATES = [WORKING_TIME_AFTER, DURATION_AFTER, DAYS_AFTER];
 /** "2 years (ongoing), started May 2019". */
 const STARTED = new RegExp(`(?<!\\p{L})${DURATION}(?: \\((${PRESENT})\\))?,? (?:started|starting|from|${SINCE}) (${DATE})`, 'iu');
 
+/** "Period: 2012 – present". */
+const LABEL_BEFORE =
+  /^(?:from|dates?|period|duration|zeitraum|dauer|période|durée|periodo|duración|período|duração|durata):? +$/i;
+
 /** Longer lines are prose. */
 const MAX_LENGTH = 300;
 
@@ -110,7 +115,8 @@ export function findDates(text: string): DateMatch | undefined {
   if (!match) return undefined;
   const rest = text.slice(match.to);
   const [after = ''] = AFTER_DATES.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
-  return { ...match, to: match.to + after.length };
+  const from = LABEL_BEFORE.test(text.slice(0, match.from)) ? 0 : match.from;
+  return { ...match, from, to: match.to + after.length };
 }
 
 /** Whether the text consists of dates. */
@@ -253,7 +259,7 @@ function toDate(text = ''): { date: PartialDate | null; isDoubtful: boolean } {
     .replace(/\s?年\s?(\d{1,2})\s?月(?:\s?(\d{1,2})\s?日)?/, (_, month, day) => `-${month}${day ? `-${day}` : ''}`)
     .replace(/\s?年/, '')
     .replace(/(\d)\s?([./-])\s?(?=\d{4})/, '$1$2')
-    .replace(/(\p{L}\.?) ?[-–] ?(?=\d{4}$)/u, '$1 ')
+    .replace(/(\p{L}\.?) ?[-–] ?(?=\d{4}$)|(?<=\p{L}\.)(?=\d{4}$)/u, '$1 ')
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1');
   const date = readDate(plain);
   if (typeof date === 'string') return { date: null, isDoubtful: true };

@@ -52,15 +52,18 @@ function joinCells(cells: readonly Line[][]): Line[] {
   const contents = cells.map((lines, index) => ({ lines, x: index * CELL_WIDTH })).filter(({ lines }) => lines.length > 0);
   if (contents.length < 2) return contents.flatMap(({ lines }) => lines);
   const content = contents.toSorted((a, b) => textLength(b.lines) - textLength(a.lines))[0];
-  if (!content || contents.some((cell) => cell !== content && textLength(cell.lines) > MAX_LABEL_LENGTH))
+  const others = contents.filter((cell) => cell !== content);
+  // The heading of a section in each: the content of the short one is in the next row.
+  const areSections = contents.every(({ lines }) => lines.some(isSectionHeading));
+  if (!content || areSections || others.some(({ lines }) => textLength(lines) > MAX_LABEL_LENGTH))
     return contents.flatMap(({ lines }) => lines);
-  const [first, ...others] = content.lines;
+  const [first, ...further] = content.lines;
   if (!first) return [];
   const segments = contents.flatMap((cell) => {
     const own = cell === content ? first.segments : cellSegments(cell.lines);
     return own.map((segment) => ({ ...segment, x: segment.x + cell.x, right: segment.right + cell.x }));
   });
-  return [{ ...first, segments }, ...others];
+  return [{ ...first, segments }, ...further];
 }
 
 /** The employer and its place in a cell stay apart; dates may wrap. */

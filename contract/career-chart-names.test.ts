@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CareerChartBar } from './career-chart.ts';
-import { nameJobs, nameWidthPercent, phoneNameWidthPercent, placeNames } from './career-chart-names.ts';
+import { type CareerChartBar, layOutCareerChart } from './career-chart.ts';
+import { nameJobs, nameWidths, placeNames } from './career-chart-names.ts';
 
 const NOW = 2025 * 12;
 const job = (company: string | null, from: number, to: number, fields: { type?: 'project'; position?: string } = {}) => ({
@@ -29,6 +29,11 @@ test('names each employer once, on its longest job', () => {
   const jobs = [job('Acme', 2000, 2001), job('Acme Inc.', 2002, 2005), job('Initech', 2006, 2007)];
   const names = nameJobs(jobs, NOW);
   expect(jobs.map((each) => names.get(each))).toEqual([undefined, 'Acme Inc.', 'Initech']);
+});
+
+test('names the employers in the order of their newest jobs', () => {
+  const jobs = [job('Initech', 2006, 2007), job('Acme', 2002, 2005), job('Initech', 1990, 2001)];
+  expect([...nameJobs(jobs, NOW).values()]).toEqual(['Initech', 'Acme']);
 });
 
 test('names a job without an employer by its title, and neither volunteering nor projects', () => {
@@ -99,10 +104,34 @@ test('shows names after and before two bars of a lane if it is kept free before 
   ]);
 });
 
-test('measures a name in percent of the chart on most desktops and on a phone, where it can be cut', () => {
-  expect(nameWidthPercent('Acme')).toBeCloseTo(4.42, 2);
-  expect(nameWidthPercent(undefined)).toBe(0);
-  expect(phoneNameWidthPercent('Acme')).toBeCloseTo(13.53, 2);
-  expect(phoneNameWidthPercent('Harbour Development Authority')).toBe(phoneNameWidthPercent('Harbour…'));
-  expect(phoneNameWidthPercent(undefined)).toBe(0);
+test('keeps room on a phone for as many names as possible, the newest employers first, and on a desktop for the others', () => {
+  const names = new Map([
+    ['new', 'Acme'],
+    ['old', 'Harbour Development Authority'],
+  ]);
+  const widths = nameWidths(names).map((widthOf) => ['new', 'old', 'unnamed'].map(widthOf));
+  expect(widths).toEqual([
+    [13.53, 22.95, 0],
+    [13.53, 23.66, 0],
+    [4.43, 23.66, 0],
+    [13.53, 22.95, 0],
+    [13.53, 0, 0],
+    [0, 0, 0],
+  ]);
+});
+
+test('in a crowded career, names the present and the newest employers on a phone', () => {
+  const jobs = Array.from({ length: 14 }, (_, index) => job(`Harbour ${14 - index}`, 2022 - 2 * index, 2024 - 2 * index));
+  const names = nameJobs(jobs, NOW);
+  const { bars } = layOutCareerChart(jobs, NOW, ...nameWidths(names));
+  const named = [...placeNames(bars, names)].filter(([, forms]) => forms.some(({ minWidth }) => minWidth <= 17));
+  const companies = named.map(([{ milestone }]) => milestone.company);
+  expect(companies).toEqual(expect.arrayContaining(['Harbour 14', 'Harbour 13', 'Harbour 12']));
+});
+
+test('a name fits into the room that is kept free for it', () => {
+  const widthOf = nameWidths(new Map([['job', 'Acorns']]))[0]?.('job') ?? 0;
+  const before = { ...bar('Acorns', 86.87, 10), start: 86.87 - widthOf };
+  const first = bar('Three', 26.73, 10);
+  expect(placed(first, before)[1]?.at(-1)).toMatchObject({ text: 'Acorns', side: 'before', minWidth: 17 });
 });

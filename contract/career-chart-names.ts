@@ -34,33 +34,51 @@ const WIDE_LETTER_REM = 0.72;
 const SPACE_REM = 0.7;
 const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/g;
 
-/** The jobs that carry the names of their employers: the longest at each. Volunteering gets no name. */
+/** The jobs that carry the names of their employers: the longest at each, in the order of the employers' first milestones. */
 export function nameJobs<T extends NamedMilestone>(milestones: readonly T[], now: number): Map<T, string> {
   const monthsOf = (milestone: T) => {
     const [first, end] = drawnMonths(milestone, now);
     return end - first;
   };
-  const names = new Map<T, string>();
-  const employers = new Set<string>();
-  for (const milestone of milestones.toSorted((a, b) => monthsOf(b) - monthsOf(a))) {
-    const { type, title, position, company } = milestone;
+  const named = new Map<string, { job: T; text: string }>();
+  for (const job of milestones) {
+    const { type, title, position, company } = job;
+    if (type !== 'experience' || position === VOLUNTEER) continue;
     const text = company?.trim() || title;
     const key = employerKey(text);
-    if (type !== 'experience' || position === VOLUNTEER || employers.has(key)) continue;
-    employers.add(key);
-    names.set(milestone, text);
+    const longest = named.get(key);
+    if (!longest || monthsOf(job) > monthsOf(longest.job)) named.set(key, { job, text });
   }
-  return names;
+  return new Map(Array.from(named.values(), ({ job, text }) => [job, text]));
 }
 
-/** The width of a name on most desktops, in percent of the chart's. */
-export function nameWidthPercent(text: string | undefined): number {
-  return text === undefined ? 0 : (widthOf(text) / DESKTOP_WIDTH) * 100;
+/**
+ * What to keep free for the names, in the order to try: room on a phone for all of them, or for as many of the first as possible
+ * and on a desktop for the others; then for the first alone.
+ */
+export function nameWidths<T>(names: ReadonlyMap<T, string>): ((milestone: T) => number)[] {
+  const ranked = [...names.keys()];
+  return [nameWidthPercent, () => 0].flatMap((widthOfOthers) =>
+    Array.from({ length: ranked.length + 1 }, (_, left) => {
+      const first = new Set(ranked.slice(0, ranked.length - left));
+      return (milestone: T) => (first.has(milestone) ? phoneNameWidthPercent : widthOfOthers)(names.get(milestone));
+    }),
+  );
 }
 
-/** The width of a name on a phone, in percent of the chart's. */
-export function phoneNameWidthPercent(text: string | undefined): number {
-  return text === undefined ? 0 : (widthOf(cutAfterWord(text, PHONE_LETTERS)) / PHONE_WIDTH) * 100;
+/** In percent of the chart's width, on most desktops. */
+function nameWidthPercent(text: string | undefined): number {
+  return text === undefined ? 0 : percentOf(widthOf(text), DESKTOP_WIDTH);
+}
+
+/** The same on a phone, where a name can be cut. */
+function phoneNameWidthPercent(text: string | undefined): number {
+  return text === undefined ? 0 : percentOf(widthOf(cutAfterWord(text, PHONE_LETTERS)), PHONE_WIDTH);
+}
+
+/** Rounded up, so that a name fits into the room that is kept free for it. */
+function percentOf(width: number, chartWidth: number): number {
+  return Math.ceil((width / chartWidth) * 10_000) / 100;
 }
 
 /**

@@ -112,6 +112,13 @@ describe('layOutCareerChart', () => {
     expect(withNames.bars).toHaveLength(layOutCareerChart([...jobs, ...projects], NOW).bars.length);
   });
 
+  test('keeps room for names also where there are too many projects to draw all of them', () => {
+    const jobs = [2000, 2002].map((year) => bar('experience', year, { end_year: year }));
+    const projects = Array.from({ length: 30 }, () => bar('project', 2000, { end_year: 2019 }));
+    const { bars } = layOutCareerChart([...jobs, ...projects], NOW, ({ type }) => (type === 'experience' ? 30 : 0));
+    expect(bars.slice(0, 2).map(({ lane }) => lane)).toEqual([0, 1]);
+  });
+
   test('places volunteering last, in at most two lanes of its own', () => {
     const volunteering = Array.from({ length: 5 }, () => ({
       ...bar('experience', 2010, { end_year: 2019 }),

@@ -54,9 +54,9 @@ type Charted = Span & { type: MilestoneType; position?: string | null };
 /**
  * Lays out milestones as bars on an axis of months, which ends with the last of them; current ones end at `now` (months since
  * the year 0). Overlapping bars get different lanes, each the first free one. Jobs are placed first and volunteering last; a
- * bar that finds no lane is left out. `nameWidthsOf` are the width of the name of a bar, in percent of the chart's width, on a
- * narrow chart and on wider ones: a name that is wider than its bar keeps the lane free after it, or else before it, if the
- * lanes suffice. The axis does not run to a year that is a typing error: a bar that does ends with the axis.
+ * bar that finds no lane is left out. `nameWidthsOf` are the widths of the name of a bar, in percent of the chart's width:
+ * a name that is wider than its bar keeps the lane free after it, or else before it. The first for which the lanes suffice is
+ * used. The axis does not run to a year that is a typing error: a bar that does ends with the axis.
  */
 export function layOutCareerChart<T extends Charted>(
   milestones: readonly T[],
@@ -78,11 +78,17 @@ export function layOutCareerChart<T extends Charted>(
     return { milestone, left: round(Math.min(percent(first - from), 100 - width)), width };
   });
   const withoutNames = assignLanes(spans, () => 0);
-  // No bar is left out for a name.
+  // No bar is left out for a name, unless there are too many bars anyway.
   const suffices = (bars: readonly CareerChartBar<T>[]) =>
-    bars.length === withoutNames.length &&
+    (bars.length === withoutNames.length || withoutNames.length < spans.length) &&
     bars.every(({ milestone, lane }) => rankOf(milestone) > 0 || lane < MAX_LANES_WITH_NAMES);
-  const bars = nameWidthsOf.map((nameWidthOf) => assignLanes(spans, nameWidthOf)).find(suffices) ?? withoutNames;
+  let bars = withoutNames;
+  for (const nameWidthOf of nameWidthsOf) {
+    const withNames = assignLanes(spans, nameWidthOf);
+    if (!suffices(withNames)) continue;
+    bars = withNames;
+    break;
+  }
   const lanes = Math.max(...bars.map(({ lane }) => lane)) + 1;
 
   const lastYear = Math.floor((to - 1) / 12);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
-import { nameJobs, nameWidthPercent, phoneNameWidthPercent, placeNames } from '../../../contract/career-chart-names.ts';
+import { nameJobs, nameWidths, placeNames } from '../../../contract/career-chart-names.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -24,12 +24,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function CareerChart({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
   const charted = milestones.slice(0, MAX_BARS);
   const jobNames = nameJobs(charted, until);
-  const { bars, lanes, years } = layOutCareerChart(
-    charted,
-    until,
-    (milestone) => phoneNameWidthPercent(jobNames.get(milestone)),
-    (milestone) => nameWidthPercent(jobNames.get(milestone)),
-  );
+  const { bars, lanes, years } = layOutCareerChart(charted, until, ...nameWidths(jobNames));
   const names = placeNames(bars, jobNames);
   const langOf = useOwnerLanguage();
   const jobLanes = Math.max(0, ...bars.map(({ lane, milestone }) => (isJob(milestone) ? lane + 1 : 0)));

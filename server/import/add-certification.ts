@@ -1,4 +1,5 @@
 import type { Career } from './career.ts';
+import { knownPartOfDate } from './date-range.ts';
 import { ONE_DATE, renameFields } from './field-names.ts';
 import { quote } from './notes.ts';
 import { monthText, readDate } from './parse-date.ts';
@@ -55,7 +56,8 @@ const NO_CERTIFICATION =
   /\b(?:drop(?:ped)?[- ]?out|abandoned|unfinished|incomplete|not (?:yet )?(?:completed|finished)|apprentice\w*|journeyman\w*|(?:secondary|high|middle|primary) ?school)\b/i;
 
 /** The stored date is free text, so an unreadable date is kept as written. */
-function formatDate(record: SourceRecord, text: string): string {
+function formatDate(record: SourceRecord, written: string): string {
+  const text = knownPartOfDate(record, written);
   const date = readDate(text);
   if (date === 'absent' || date === 'present') return '';
   if (date === 'unreadable') record.note(`date ${quote(text)} could not be read, so it is shown as written`);

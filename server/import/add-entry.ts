@@ -1,6 +1,6 @@
 import { SECTION_TITLES } from '../../contract/section-kinds.ts';
 import type { Career, SectionPlace } from './career.ts';
-import { UNKNOWN_END } from './date-range.ts';
+import { knownPartOfDate, UNKNOWN_END } from './date-range.ts';
 import { ONE_DATE, renameFields } from './field-names.ts';
 import { monthText, readDate } from './parse-date.ts';
 import { NO_NAME, type SourceRecord } from './source-record.ts';
@@ -49,8 +49,8 @@ export function titleOf({ kind, title }: SectionPlace): string {
 }
 
 /** The dates of an entry: "May 2019", "2019 - Present"; a date that cannot be read stays as written. */
-export function writtenDates(start: string, end = ''): string {
-  return [...new Set([start, end].map(writtenDate))].filter(Boolean).join(' - ');
+export function writtenDates(record: SourceRecord, start: string, end = ''): string {
+  return [...new Set([start, end].map((text) => writtenDate(knownPartOfDate(record, text))))].filter(Boolean).join(' - ');
 }
 
 function writtenDate(text: string): string {

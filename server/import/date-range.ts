@@ -40,6 +40,17 @@ export function readDateRange(record: SourceRecord, { start, end, openEnd }: Dat
   };
 }
 
+/** What programs write for parts that are missing: "2015-undefined-undefined", "2015-00-00". */
+const MISSING_PARTS = /(?:(?:^|[-/.])(?:undefined|null|nan|00))+$/i;
+
+/** A date that is shown as the file states it, without what stands for missing parts. Notes that they are missing. */
+export function knownPartOfDate(record: SourceRecord, text: string): string {
+  const known = text.replace(MISSING_PARTS, '');
+  if (known !== text)
+    record.note(`date ${quote(text)} is incomplete, so ${known ? 'its known part is shown' : 'it was left out'}`);
+  return known;
+}
+
 /** Systems that need an end date give a current job one such as 9999-12-31. */
 function withoutFarEnd(record: SourceRecord, text: string, date: ParsedDate): ParsedDate {
   const isFar = typeof date === 'string' ? /\b9999\b/.test(text) : isFarAhead(date);

@@ -110,6 +110,21 @@ test('lists publications, interests, patents, talks, courses and organizations i
   ]);
 });
 
+test('shows the known part of a date that a program wrote with missing parts, and notes it', () => {
+  const career = readJsonResume({
+    publications: [
+      { name: 'On knots', releaseDate: '2015-undefined-undefined' },
+      { name: 'On ropes', releaseDate: 'undefined-NaN' },
+      { name: 'On tides', releaseDate: '2016-05-00' },
+      { name: 'On piers', releaseDate: 'Spring 2017' },
+    ],
+    certificates: [{ name: 'Crane Licence', issuer: 'Crane Board', date: 'NaN-NaN-NaN' }],
+  });
+  expect(career.entries.map(({ entry }) => entry.date)).toEqual(['2015', null, 'May 2016', 'Spring 2017']);
+  expect(career.certifications[0]?.date).toBe('');
+  expect(career.notes.join('\n')).toContain("'2015-undefined-undefined' is incomplete, so its known part is shown");
+});
+
 test('makes drafts of what the file marks as hidden', () => {
   const { timeline, skills, certifications, testimonials, entries, notes } = readJsonResume({
     work: [

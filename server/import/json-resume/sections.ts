@@ -135,6 +135,7 @@ function addWork(record: SourceRecord, career: Career, place: SectionPlace, deta
 
 function datesOf(record: SourceRecord): string {
   return writtenDates(
+    record,
     record.text('startDate', 'date', 'releaseDate', 'year', 'awardDate', 'issueDate', 'period'),
     record.text('endDate'),
   );

@@ -8,7 +8,7 @@ export function readPublication(record: SourceRecord, career: Career): void {
     place: { kind: 'publications' },
     title: record.text('name', 'title'),
     organisation: record.text('publisher'),
-    date: writtenDates(record.text('published on', 'date')),
+    date: writtenDates(record, record.text('published on', 'date')),
     addresses: record.addresses('url'),
     description: [proseOf(record)],
   });
@@ -20,7 +20,7 @@ export function readPatent(record: SourceRecord, career: Career): void {
     place: { kind: 'patents' },
     title: record.text('title', 'name'),
     organisation: record.text('issuer', 'patent office', 'office'),
-    date: writtenDates(record.text('issued on', 'issue date', 'filed on', 'filing date')),
+    date: writtenDates(record, record.text('issued on', 'issue date', 'filed on', 'filing date')),
     addresses: record.addresses('url'),
     description: [number && `Number: ${number}`, record.text('status'), proseOf(record)],
   });
@@ -49,13 +49,13 @@ export function readTestScore(record: SourceRecord, career: Career): void {
   addEntry(career, record, {
     place: { kind: 'free', title: 'Test Scores' },
     title: record.text('name'),
-    date: writtenDates(record.text('test date', 'date', 'taken on')),
+    date: writtenDates(record, record.text('test date', 'date', 'taken on')),
     description: [score && `Score: ${score}`, proseOf(record)],
   });
 }
 
 function datesOf(record: SourceRecord): string {
-  return writtenDates(record.text('started on', 'start date'), record.text('finished on', 'end date'));
+  return writtenDates(record, record.text('started on', 'start date'), record.text('finished on', 'end date'));
 }
 
 function proseOf(record: SourceRecord): string {

@@ -116,7 +116,7 @@ test('"Graduate Studies" above a school are studies and no heading', async () =>
   expect(studies.map(({ title }) => title).toSorted()).toEqual(['Graduate Studies', 'Undergraduate Studies']);
 });
 
-test.each(['Service', 'Professional Service', 'University Service'])(
+test.each(['Service', 'Professional Service'])(
   'paid jobs below "%s" are jobs, and only offices are volunteering',
   async (title) => {
     const { timeline } = await read(
@@ -134,6 +134,20 @@ test.each(['Service', 'Professional Service', 'University Service'])(
       ['Service Technician', 'Keel Lifts', null],
       ['Reviewer', 'Journal of Tides', 'Volunteer'],
     ]);
+  },
+);
+
+test.each(['University Service', 'Academic Service', 'Departmental Service'])(
+  'all positions below "%s" are unpaid',
+  async (title) => {
+    const { timeline } = await read(
+      heading(title),
+      ...['Coordinator, Open Day', 'Founder, Rowing Seminar'].flatMap((job) => [
+        { text: `${job}\t2008 - 2012`, bold: true },
+        bullet('Led a team'),
+      ]),
+    );
+    expect(timeline.map(({ position }) => position)).toEqual(['Volunteer', 'Volunteer']);
   },
 );
 

@@ -1,3 +1,4 @@
+import { findDates } from './find-dates.ts';
 import { type Column, type Line, lineText } from './lines.ts';
 
 const PAGE =
@@ -30,7 +31,14 @@ export function withoutBoilerplate(columns: readonly Column[]): { columns: Colum
     else return true;
     return false;
   };
-  const contentColumns = columns.map((column) => column.filter(isContent));
+  const contentColumns = columns
+    .map((column) => column.filter(isContent))
+    .map((column) => {
+      const last = column.at(-1);
+      if (!last || !isSignature(last)) return column;
+      others.add(textOf(last));
+      return column.slice(0, -1);
+    });
   return {
     columns: contentColumns,
     notes: [
@@ -38,6 +46,14 @@ export function withoutBoilerplate(columns: readonly Column[]): { columns: Colum
       ...[...others].map((text) => `document: says nothing about your career, so it was left out: '${text}'`),
     ],
   };
+}
+
+/** "Porto, 13 June 2022" at the end: where and when the document was signed. */
+function isSignature(line: Line): boolean {
+  const text = textOf(line);
+  const dates = line.bullet ? undefined : findDates(text);
+  const isDay = dates !== undefined && !dates.isRange && dates.start?.day != null && dates.to === text.length;
+  return isDay && /^\p{Lu}[\p{L}\s.'’-]{1,40},? (?:den |le )?$/u.test(text.slice(0, dates.from));
 }
 
 function textOf(line: Line): string {

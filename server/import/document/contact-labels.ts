@@ -61,6 +61,14 @@ export function isContactLabel(text: string): boolean {
   return isLabel || isNetworkName(text.replace(/:$/, ''));
 }
 
+const LINK_LABEL =
+  /^(?:(?:github|gitlab|code|source|repo(?:sitory)?|project|demo|web ?site|live) (?:link|url|repo(?:sitory)?|page|demo|site)|(?:source )?code|(?:live )?demo|link|url)$/i;
+
+/** "GitHub link" or "Live demo", beside the name of a project. */
+export function isLinkLabel(text: string): boolean {
+  return LINK_LABEL.test(text);
+}
+
 /** Whether the text begins with the label of a private detail, such as "Date of birth". */
 export function hasPrivateLabel(text: string): boolean {
   return PRIVATE.test(text);

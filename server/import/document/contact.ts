@@ -1,3 +1,4 @@
+import { isTechnology } from '../known-technologies.ts';
 import { hasPrivateLabel, isContactLabel, isNameLabel, isPlaceLabel, isPrivate, isTownLabel } from './contact-labels.ts';
 import { EMAIL, linksIn, webAddresses } from './contact-links.ts';
 import { type Line, lineText, shortLines } from './lines.ts';
@@ -5,6 +6,7 @@ import { plainText } from './lines-to-html.ts';
 import { findNameAndHeadline } from './name-and-headline.ts';
 import { isCityLike, isRegionAlone, isSmallerCity } from './places.ts';
 import { mayBePostalAddress, placeIn } from './postal-address.ts';
+import { isLongSentence } from './prose.ts';
 
 /** The person's details from the top of a document and its contact section. */
 export interface Contact {
@@ -27,13 +29,17 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
         (contact.includes(line) || hasDetail(all[index - 1]) || hasDetail(all[index + 1])) && !isBelowOtherLabel(all[index - 1]),
     ),
   );
-  const prose = head.filter((line) => plainText(line).length >= MIN_PROSE_LENGTH && !isContactList(line));
+  const isText = (text: string) => text.length >= MIN_PROSE_LENGTH || (isLongSentence(text) && !EMAIL.test(text));
+  const prose = head.filter((line) => isText(plainText(line)) && !isContactList(line));
   const nameAndHeadline = findNameAndHeadline(all.filter((line) => head.includes(line) && !prose.includes(line)));
   const parts = all
     .filter((line) => !prose.includes(line) && !hasPrivateLabel(plainText(line)))
     .flatMap((line) => {
       const segments = line.segments.filter((segment) => !nameAndHeadline.segments.has(segment));
-      return partsOf({ ...line, segments }).map((text) => ({ text, isDetail: details.has(line) }));
+      const texts = partsOf({ ...line, segments });
+      // "Python | Nancy | Go"
+      const isDetail = details.has(line) && !texts.some(isTechnology);
+      return texts.map((text) => ({ text, isDetail }));
     });
   const email = all.map((line) => EMAIL.exec(plainText(line))?.[0]).find(Boolean);
   return {
@@ -51,6 +57,10 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
   };
 }
 
+/** "Open to relocation": a small word that no town has in its name. */
+const NO_TOWN =
+  /(?<![\p{L}’'-])(?!(?:de|da|do|dos|das|di|del|della|du|des|der|den|la|le|les|los|las|el|am|an|im|in|en|of|on|the|und|y|sur|sous|upon|under|bei|von|van|aan|ob|vor)(?!\p{L}))\p{Ll}|^(?:[Ff]lexible|[Nn]egotiable|[Aa]nywhere|[Aa]ny|[Aa]vailable)$/u;
+
 /** A detail after its label, or below it. */
 function labelOf(line: Line, below: Line | undefined): [string, string][] {
   const [label = '', beside = ''] = line.segments.length === 2 ? lineText(line).split('\t') : plainText(line).split(/:\s+/);
@@ -59,7 +69,7 @@ function labelOf(line: Line, below: Line | undefined): [string, string][] {
   const value = beside || (below ? plainText(below) : '');
   if (!isPlaceLabel(label) || isContactLabel(value) || hasPrivateLabel(value)) return [];
   // Below "Address" may be the name of a house.
-  const isTown = isTownLabel(label) && !mayBePostalAddress(value) && value.split(', ').every(isCityLike);
+  const isTown = isTownLabel(label) && !NO_TOWN.test(value) && !mayBePostalAddress(value) && value.split(', ').every(isCityLike);
   const place = placeIn(value) || (isTown ? value : '');
   return place ? [['place', place]] : [];
 }

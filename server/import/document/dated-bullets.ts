@@ -19,6 +19,22 @@ export function withoutTextAfterDates(lines: readonly Line[]): Line[] {
   });
 }
 
+/** In "Rigging, 11/2024: Harbour College", what follows the dates is another name. */
+export function withNameAfterDates(line: Line): Line {
+  const [segment, other] = line.segments;
+  if (!segment || other) return line;
+  const text = textOf(segment);
+  const dates = text.length > MAX_HEAD_LENGTH ? undefined : findDates(text);
+  if (!dates || !/,\s*$/.test(text.slice(0, dates.from)) || !/^: \p{L}/u.test(text.slice(dates.to))) return line;
+  const bounds = [0, dates.from, dates.to, text.length];
+  return {
+    ...line,
+    segments: bounds
+      .slice(1)
+      .flatMap((to, index) => part(line, segment, (bounds[index] ?? 0) + (index === 2 ? 2 : 0), to).segments),
+  };
+}
+
 /** Where the dates end after which the text ends or a sentence begins; undefined if there are none. */
 function endOfHead(line: Line): number | undefined {
   const [segment, other] = line.segments;

@@ -43,6 +43,7 @@ export function inferKind(title: string, lines: readonly Line[], kinds: Readonly
   const positions = occupation === 'volunteer' ? offices : roles;
   if (occupation && positions > 0 && positions >= ranges * MIN_SHARE) return occupation;
   if (occupation === 'work') return undefined;
+  if (EXPERIENCE.test(title) && roles > 0 && roles >= ranges * MIN_SHARE) return 'work';
   if (titleKinds.length === 0) return certain && (!kinds.has(certain) || certain === 'skills') ? certain : undefined;
   // This is the name of an employer above its dates.
   if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && titleKinds[0] !== certain) return undefined;
@@ -52,6 +53,9 @@ export function inferKind(title: string, lines: readonly Line[], kinds: Readonly
 /** Activities alongside a job or a degree are neither, even if they name a school: "Leadership & Academic Engagement". */
 const ACTIVITIES =
   /(?<!\p{L})(?:leadership|engagement|extra-?curriculars?|activities|outreach|responsibilit(?:y|ies))(?!\p{L})/iu;
+
+/** "Writing & teaching experience", but no "Volunteer experience". */
+const EXPERIENCE = /^(?!.*(?:volunt|community|projects?|life|study|studies|international) ).*(?:experience|employment)$/iu;
 
 /** Headings of sections that list positions, paid or not, or else courses, topics and the like. */
 const OCCUPATIONS: readonly (readonly [InferredKind, RegExp])[] = [

@@ -1,10 +1,11 @@
 import { isAddress } from './addresses.ts';
+import { splitEntries } from './entries.ts';
 import { endsSentence, MAX_NAME_LENGTH } from './entry-candidates.ts';
-import type { NamedEntry } from './entry-names.ts';
+import { type NamedEntry, namesOf } from './entry-names.ts';
 import { styleOf } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
 import { isPlace } from './places.ts';
-import { soundsLikeOrganisation, soundsLikeSchool } from './vocabulary.ts';
+import { soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 const LABEL = /^(?:issued by|issuer|issuing organi[sz]ation|authority)(?::\s*|\s+)(?=\S)/i;
 /** What is stated about a certificate, which is no issuer: "Score: 95%", "Level B2", "No expiration date", "In progress". */
@@ -13,7 +14,27 @@ const STATED =
 
 /** Certificates without dates, whose issuers are on lines of their own below the names. */
 export function withIssuers(entries: readonly NamedEntry[]): NamedEntry[] {
-  return withPairs(entries).map(withIssuerBelow);
+  return withPairs(entries.flatMap(splitIssuersList)).map(withIssuerBelow);
+}
+
+const MIN_LISTED = 2;
+const MAX_LISTED_WORDS = 10;
+
+/** An organization above a list of its certificates is their issuer, and none of them. */
+function splitIssuersList(named: NamedEntry): NamedEntry[] {
+  const { entry, names, employer } = named;
+  const [issuer, other] = names;
+  const texts = entry.body.map(plainText);
+  const isList =
+    texts.length >= MIN_LISTED &&
+    texts.every((text) => text.split(' ').length <= MAX_LISTED_WORDS && !endsSentence(text) && !STATED.test(text));
+  if (!issuer || other || employer || entry.dates || !isList || !isIssuer(issuer.text) || soundsLikeRole(issuer.text))
+    return [named];
+  return namesOf(entry.body.flatMap((line) => splitEntries([line]))).map((own) => ({
+    ...own,
+    names: own.names.length === 1 ? [...own.names, { ...issuer, index: 1 }] : own.names,
+    isSplit: true,
+  }));
 }
 
 /** The issuer may look like the text of an entry. */
@@ -40,16 +61,17 @@ function withIssuerBelow({ entry, names, ...others }: NamedEntry): NamedEntry {
   };
 }
 
-/** In a list in one style, every second line may be the issuer of the certificate above it: it sounds like one, or is repeated. */
+/** Of two lines, the second may also be a certificate. */
+const MIN_PAIRS = 2;
+
+/** In a list in one style, every second line may be the issuer of the certificate above it, if it sounds like one. */
 function withPairs(entries: readonly NamedEntry[]): NamedEntry[] {
   const texts = entries.map(({ names }) => names[0]?.text ?? '');
   const isAlone = ({ entry, names, employer }: NamedEntry) =>
     names.length === 1 && !entry.dates && entry.body.length === 0 && !employer;
-  const alike = Map.groupBy(texts, (text) => text);
-  const mayBeIssuer = (text: string) => isIssuer(text) || (alike.get(text)?.length ?? 0) > 1;
-  const [names, issuers] = [0, 1].map((rest) => texts.filter((text, index) => index % 2 === rest && mayBeIssuer(text)).length);
+  const [names, issuers] = [0, 1].map((rest) => texts.filter((text, index) => index % 2 === rest && isIssuer(text)).length);
   const pairCount = entries.length / 2;
-  const arePairs = Number.isInteger(pairCount) && entries.every(isAlone);
+  const arePairs = pairCount >= MIN_PAIRS && Number.isInteger(pairCount) && entries.every(isAlone);
   if (!arePairs || !issuers || issuers < pairCount || (names ?? 0) * 2 >= issuers) return [...entries];
   return entries.flatMap((entry, index) => {
     const issuer = entries[index + 1];

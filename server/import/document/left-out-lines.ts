@@ -3,7 +3,7 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import type { Career } from '../career.ts';
 import { separateSkills } from '../separate-skills.ts';
 import { isNetworkName } from '../social-networks.ts';
-import { isContactLabel, isDocumentTitle, isPrivate, withoutOrcids } from './contact-labels.ts';
+import { isContactLabel, isDocumentTitle, isLinkLabel, isPrivate, withoutOrcids } from './contact-labels.ts';
 import { EMAIL, webAddresses } from './contact-links.ts';
 import { withoutTextAfterDates } from './dated-bullets.ts';
 import { findDates, isDuration, workingTimeIn } from './find-dates.ts';
@@ -79,7 +79,8 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
   // "5013 Bergen", after the street of an employer, is imported as the place.
   const withoutTown = (text: string) => text.replace(splitStreetAddress(text)?.place || '\t', '\t');
   const texts = line.segments.flatMap((segment) => lineText({ ...line, segments: [segment] }).split(BETWEEN_DETAILS));
-  const isLabel = (part: string) => isKeywordsLabel(part) || (isContactLabel(part) && (isAtTop || !isNetworkName(part)));
+  const isLabel = (part: string) =>
+    isKeywordsLabel(part) || isLinkLabel(part) || (isContactLabel(part) && (isAtTop || !isNetworkName(part)));
   const parts = texts
     .map((text) => (isAtTop ? stripLocationPrefix(text.replace(ICON, '')) : text))
     .filter((text) => !isDocumentTitle(text) && !(isAtTop && isLikelyPostalAddress(text)))

@@ -2,6 +2,7 @@ import { hasPhoneNumber, isContactLabel, isPrivate } from './contact-labels.ts';
 import { EMAIL, webAddresses } from './contact-links.ts';
 import { type Line, type Segment, segmentStyle, segmentText } from './lines.ts';
 import { mayBePostalAddress, placeIn } from './postal-address.ts';
+import { isLongSentence } from './prose.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
 /** A text at the top, with a wide gap on both sides. */
@@ -28,10 +29,11 @@ const STUDENT = /^(?:under|post)?graduate$|candidate$/iu;
 /** The name is the largest text at the top; the headline is beside or below it. */
 export function findNameAndHeadline(head: readonly Line[]): NameAndHeadline {
   const rows = head.map(cellsOf).filter((cells) => cells.length > 0);
-  const [first] = rows
+  const [largest] = rows
     .flat()
     .filter(({ text }) => isName(splitName(text).name))
     .toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const first = largest && (nameBesideRole(largest, rows) ?? largest);
   if (!first) return { name: '', headline: '', segments: new Set() };
   const index = rows.findIndex((row) => row.includes(first));
   const cells = nameCells(first, rows[index] ?? [], rows[index + 1] ?? []);
@@ -49,6 +51,17 @@ export function findNameAndHeadline(head: readonly Line[]): NameAndHeadline {
       .join(headline.every(({ line }) => line === headline[0]?.line) ? ' · ' : ' '),
     segments: new Set([...cells, ...headline].map(({ segment }) => segment)),
   };
+}
+
+const PERSON = /^\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{Lu}[\p{L}\p{M}.'’-]*){1,3}$/u;
+
+/** The largest text may be the headline, with the name beside it or above it. */
+function nameBesideRole(largest: Cell, rows: readonly (readonly Cell[])[]): Cell | undefined {
+  const index = rows.findIndex((row) => row.includes(largest));
+  const others = [...(rows[index] ?? []), ...(rows[index - 1] ?? [])].filter((cell) => cell !== largest);
+  return isRole(largest.text)
+    ? others.find(({ text }) => PERSON.test(text) && isName(text) && !soundsLikeRole(text) && placeIn(text) === '')
+    : undefined;
 }
 
 /** Icons are single letters of their fonts. */
@@ -130,7 +143,8 @@ const RELATIVE = /[’']s name/i;
 
 /** Whether a text may be shown as the headline: it is neither private nor a contact detail. */
 export function isHeadline(text: string): boolean {
-  if (text.length > MAX_HEADLINE_LENGTH || EMAIL.test(text) || webAddresses(text).length > 0) return false;
+  if (text.length > MAX_HEADLINE_LENGTH || isLongSentence(text) || EMAIL.test(text) || webAddresses(text).length > 0)
+    return false;
   // "Father's name: …", and "MOBILE EMAIL" above a row of details.
   const isLabel =
     text.includes(':') ||

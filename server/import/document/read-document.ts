@@ -8,6 +8,7 @@ import { noteLeftOutLines } from './left-out-lines.ts';
 import type { Column } from './lines.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { splitSections } from './sections.ts';
+import { withSpokenLanguagesApart } from './spoken-languages-apart.ts';
 import { toResume } from './to-resume.ts';
 
 /** Parses a résumé in PDF or DOCX format using its layout. */
@@ -23,7 +24,7 @@ export function readColumns(name: string, bytes: Uint8Array, format: 'pdf' | 'do
 /** Parses columns of text using their layout. */
 export function readLayout(columns: readonly Column[]): Career {
   const content = withoutBoilerplate(columns);
-  const sections = withoutContactLines(splitSections(content.columns));
+  const sections = withSpokenLanguagesApart(withoutContactLines(splitSections(content.columns)));
   const { resume, notes } = toResume(sections);
   const career = readJsonResume(resume);
   return {

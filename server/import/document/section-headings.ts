@@ -106,7 +106,7 @@ function kindOf(heading: string): SectionKind | undefined {
 
 /** "Selected Honors & Awards", "Industry Positions", "Graduate Assistantships". "Graduate Studies" names an entry. */
 const QUALIFIER =
-  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major|(?:(?:under|post)?graduate|(?:post)?doctoral)(?= (?:\p{L}+ships|appointments|positions|experience)$)) (?!languages)(?=\p{L}{5})/u;
+  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major|(?:(?:under|post)?graduate|(?:post)?doctoral)(?= (?:\p{L}+ships|appointments|positions|experience)$)) (?!languages)(?!(?<=(?:additional|other|further) )qualifications$)(?=\p{L}{5})/u;
 
 /** "E D U C AT I O N": letters that are kerned stay together. */
 function isSpacedOut(text: string): boolean {

@@ -212,7 +212,8 @@ export function readLanguages(lines: readonly Line[]): Json[] {
     const last = languages.at(-1);
     // The level may be below the language.
     if (last && !last.fluency && !level && FLUENCY.test(name)) last.fluency = name;
-    else if (name.length < 60) languages.push({ language: name.trim(), fluency: level.trim() });
+    else if (name.length < 60)
+      languages.push({ language: name.trim(), fluency: level.trim() + (openBrackets(level) > 0 ? ')' : '') });
   }
   return languages;
 }

@@ -2,17 +2,19 @@ import { DOUBTFUL } from '../source-record.ts';
 import { withOpenEnd } from './assumed-end.ts';
 import { withEachYear } from './award-years.ts';
 import { readContact } from './contact.ts';
+import { isLinkLabel } from './contact-labels.ts';
 import { isContactList, withoutPhone } from './contact-lines.ts';
 import { withoutTextAfterDates } from './dated-bullets.ts';
 import { withDegreeBelow } from './education-names.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
-import { namesOf, plainNamesOf } from './entry-names.ts';
+import { type Name, namesOf, plainNamesOf } from './entry-names.ts';
 import { withFieldsBelow } from './fields-below.ts';
-import { isPaidService, occupationKind } from './inferred-sections.ts';
+import { isPaidService } from './inferred-sections.ts';
 import { withIssuers } from './issuers.ts';
 import { readLabeledRoles } from './labeled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
 import { plainText, toHtml } from './lines-to-html.ts';
+import { splitListedEntries } from './listed-entries.ts';
 import { mostConsistentEntries } from './most-consistent-entries.ts';
 import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
@@ -50,7 +52,7 @@ export function toResume({ head, sections }: Sections): DocumentResume {
   const [home = ''] = String(basics.location).split(',');
   const studies = readRoles(of('education'), 'education', home);
   const volunteering = sections.filter(({ kind }) => kind === 'volunteer');
-  const isService = ({ title }: Section) => occupationKind(title) === 'volunteer';
+  const isService = ({ title }: Section) => /^(?:professional )?service$/i.test(title);
   const service = readRoles(linesOf(volunteering.filter(isService)), 'work', home);
   const unpaid = readRoles(linesOf(volunteering.filter((section) => !isService(section))), 'work', home);
   return {
@@ -170,41 +172,42 @@ function linkOf(line: Line): string | undefined {
 
 /** Projects, awards and the like: a name, followed by who gave it, on the same line or the next. */
 function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
-  return readNames(splitEntries(withoutTextAfterDates(lines))).map(
-    ({ entry, names: [first, ...further], places, employer, isSplit }) => {
-      const below = [...(employer ? [employer] : []), ...further];
-      // "Maintainer · Exempla" is the owner's role and the organization.
-      const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
-      const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
-      // "archived" describes a project, and is not a name.
-      const textsBelow = role ? below.slice(1) : below;
-      const [second, others] = isStatus ? [undefined, below] : [textsBelow[0], textsBelow.slice(1)];
-      const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
-      // "Exempla: a library for examples" is a name and its description if the entry has nothing else.
-      const activities = places.filter(isActivity);
-      const isWhole = second !== undefined || activities.length > 0 || (first !== undefined && entry.body.length > 0);
-      const [, name = text, rest = ''] = (!isWhole && /^([^:]{3,60}): (.+)$/s.exec(text)) || [];
-      const paragraphs = [rest, ...others.map((other) => other.text), ...activities].filter(Boolean);
-      const body = first ? entry.body : entry.body.slice(1);
-      const link = first?.url ? undefined : body.find((line) => linkOf(line) !== undefined);
-      const url = first?.url ?? (link && linkOf(link));
-      const { summary, ...keywords } = withKeywords(body.filter((line) => line !== link));
-      return {
-        title: name,
-        organisation: second?.text ?? '',
-        ...toDates(entry.dates),
-        summary: toParagraphs(paragraphs) + summary,
-        ...keywords,
-        ...(role && { roles: [role] }),
-        ...(url && { url }),
-        [DOUBTFUL]: [
-          ...(isSplit || name !== text || others.length > 0 ? ['title'] : []),
-          ...(isSplit || others.length > 0 ? ['company'] : []),
-          ...(entry.dates?.doubtful ?? []),
-        ],
-      };
-    },
-  );
+  const entries = hasRoles ? splitEntries(withoutTextAfterDates(lines)) : splitListedEntries(lines);
+  return readNames(entries).map(({ entry, names: [first, ...further], places, employer, isSplit }) => {
+    const isLink = ({ text }: Name) => isLinkLabel(text);
+    const below = [...(employer ? [employer] : []), ...further.filter((name) => !isLink(name))];
+    // "Maintainer · Exempla" is the owner's role and the organization.
+    const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
+    const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
+    // "archived" describes a project, and is not a name.
+    const textsBelow = role ? below.slice(1) : below;
+    const [second, others] = isStatus ? [undefined, below] : [textsBelow[0], textsBelow.slice(1)];
+    const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
+    // "Exempla: a library for examples" is a name and its description if the entry has nothing else.
+    const activities = places.filter(isActivity);
+    const isWhole = second !== undefined || activities.length > 0 || (first !== undefined && entry.body.length > 0);
+    const [, name = text, rest = ''] = (!isWhole && /^([^:]{3,60}): (.+)$/s.exec(text)) || [];
+    const paragraphs = [rest, ...others.map((other) => other.text), ...activities].filter(Boolean);
+    const body = first ? entry.body : entry.body.slice(1);
+    const ownUrl = first?.url ?? further.find((name) => isLink(name) && name.url)?.url;
+    const link = ownUrl ? undefined : body.find((line) => linkOf(line) !== undefined);
+    const url = ownUrl ?? (link && linkOf(link));
+    const { summary, ...keywords } = withKeywords(body.filter((line) => line !== link));
+    return {
+      title: name,
+      organisation: second?.text ?? '',
+      ...toDates(entry.dates),
+      summary: toParagraphs(paragraphs) + summary,
+      ...keywords,
+      ...(role && { roles: [role] }),
+      ...(url && { url }),
+      [DOUBTFUL]: [
+        ...(isSplit || name !== text || others.length > 0 ? ['title'] : []),
+        ...(isSplit || others.length > 0 ? ['company'] : []),
+        ...(entry.dates?.doubtful ?? []),
+      ],
+    };
+  });
 }
 
 function toParagraphs(texts: readonly string[]): string {

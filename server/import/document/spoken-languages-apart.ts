@@ -1,0 +1,52 @@
+import { type Line, lineText, styleOf } from './lines.ts';
+import { plainText } from './lines-to-html.ts';
+import { sectionKind } from './section-headings.ts';
+import type { Section, Sections } from './sections.ts';
+
+/** Languages in which résumés name languages. */
+const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da'];
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const MIN_SHARE = 0.5;
+
+let nameCache: ReadonlySet<string> | undefined;
+
+/** Skills may have a group of spoken languages below a heading of its own: they are a section. Programming languages stay. */
+export function withSpokenLanguagesApart({ head, sections }: Sections): Sections {
+  return { head, sections: sections.flatMap(divide) };
+}
+
+function divide(section: Section): Section[] {
+  const { kind, lines } = section;
+  if (kind === 'languages') return [section];
+  const start = lines.findIndex(
+    (line) => !line.bullet && line.segments.length === 1 && sectionKind(lineText(line)) === 'languages',
+  );
+  const heading = lines[start];
+  if (!heading) return [section];
+  const length = lines.slice(start + 1).findIndex((line) => !line.bullet && styleOf(line) === styleOf(heading));
+  const end = length === -1 ? lines.length : start + 1 + length;
+  const own = lines.slice(start + 1, end);
+  if (own.length === 0 || own.filter(namesSpokenLanguage).length < own.length * MIN_SHARE) return [section];
+  return [
+    { ...section, lines: [...lines.slice(0, start), ...lines.slice(end)] },
+    { kind: 'languages', title: lineText(heading), heading, lines: own },
+  ];
+}
+
+function namesSpokenLanguage(line: Line): boolean {
+  const words =
+    plainText(line)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return words.some((word) => spokenLanguageNames().has(word));
+}
+
+function spokenLanguageNames(): ReadonlySet<string> {
+  nameCache ??= new Set(
+    LOCALES.flatMap((locale) => {
+      const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+      return LETTERS.flatMap((first) => LETTERS.map((second) => names.of(first + second)?.toLowerCase() ?? ''));
+    }).filter(Boolean),
+  );
+  return nameCache;
+}

@@ -135,7 +135,7 @@ test.describe('the cards', () => {
     const seed = seedContent({
       certifications: [
         badge('A plan', 'security-lead', { status: 'planned' }),
-        badge('No picture', null),
+        badge('No picture', null, { date: 'September 2023' }),
         badge('No longer held', null, { date: 'May 2015 - May 2018' }),
       ],
     });
@@ -148,6 +148,14 @@ test.describe('the cards', () => {
     ]);
     const past = certifications(page).getByRole('region', { name: 'Past Certifications' });
     await expect(past.getByText('Expired 2018')).toBeVisible();
+    await expect(past.getByText('May 2015 – May 2018')).toBeVisible();
+    for (const width of [390, 768, 1024, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const height = await certifications(page)
+        .getByText('September 2023')
+        .evaluate((date) => date.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(date).lineHeight));
+      expect(height, `lines of the date at ${width} px`).toBeLessThan(1.5);
+    }
     await expect(certifications(page).getByText('Certified', { exact: true })).toHaveCount(1);
     await expect(badgeStrip(page)).toHaveCount(0);
   });

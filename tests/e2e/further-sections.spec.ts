@@ -3,6 +3,8 @@ import { openHome, scrollToSection } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { milestoneCard } from './helpers/timeline.ts';
 
+const LONG_TITLE = 'The whole list of publications is available on request or at harbours.example.org/publications';
+
 test('a long list shows its first entries, all of them on request and on paper, and a list of names alone is not folded', async ({
   page,
   launchSite,
@@ -14,6 +16,7 @@ test('a long list shows its first entries, all of them on request and on paper, 
     sections: [
       { kind: 'talks', title: 'Talks', items, order: 1 },
       { kind: 'interests', title: 'Interests', items: names, order: 2 },
+      { kind: 'publications', title: 'Publications', items: [{ title: LONG_TITLE }], order: 3 },
     ],
   });
   await openHome(page, (await launchSite({ seed })).url);
@@ -21,6 +24,7 @@ test('a long list shows its first entries, all of them on request and on paper, 
   const list = (title: string) => page.getByRole('region', { name: title, exact: true }).getByRole('listitem');
   await expect(list('Talks')).toHaveCount(8);
   await expect(list('Interests')).toHaveCount(14);
+  expect((await list('Publications').boundingBox())?.width, 'a long title has a row').toBeGreaterThan(600);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Talk 14')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });

@@ -68,6 +68,18 @@ test('on a phone the buttons are in one row, and the present job is on the first
     expect(cut).toBe(false);
 });
 
+test('on a phone a name of 60 letters takes at most three lines', async ({ page, launchSite }) => {
+  const name = 'Dr. Maximiliane Alexandra von Brandstätter-Sommerfeld-Enns';
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHome(page, (await launchSite({ seed: seedContent({ profile: { name } }) })).url);
+  const heading = page.getByRole('heading', { level: 1 });
+  const lines = await heading.evaluate(
+    (element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(lines).toBeLessThan(3.5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('“Share on LinkedIn” is smaller and paler than the links to the owner', async ({ page }) => {
   await openHome(page);
   const styleOf = (name: string) =>

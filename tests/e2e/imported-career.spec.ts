@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Writer } from '../../server/store/writer.ts';
 import { findViolations } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
@@ -186,7 +186,7 @@ test('the page of an imported career has further sections, blocks of roles, teas
   });
 });
 
-test('on a phone the dates of a present job stay on one line, and the publisher of an entry uses the width', async ({
+test('on a phone the dates of a present job and the type of a degree stay on one line, and three types and a publisher fit', async ({
   page,
   launchSite,
 }) => {
@@ -194,6 +194,7 @@ test('on a phone the dates of a present job stay on one line, and the publisher 
     timeline: [
       job('Head of Platform', 'Norte Logística', 2018, null, { start_month: 9, position: 'Head of Platform' }),
       job('Developer', 'Norte Logística', 2012, 2018),
+      { type: 'education', title: 'Physics', start_year: 2003, start_month: 10, end_year: 2008, end_month: 7 },
     ],
     sections: [
       {
@@ -226,6 +227,14 @@ test('on a phone the dates of a present job stay on one line, and the publisher 
       });
   await expect(page.locator('#timeline .when').first()).toHaveText('September 2018 – Present');
   expect(await lines('September 2018 –')).toBe(1);
+  const right = async (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+  const education = page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Education' });
+  expect(await right(education)).toBeLessThanOrEqual(await right(page.locator('.timeline-intro')));
+  const degree = page.locator('.type-education > .card');
+  const middles = await degree
+    .locator('.when, .kind')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(6);
   expect(await lines('Proceedings of the Forum on Harbours and Ports')).toBeLessThanOrEqual(2);
   await expect(page.getByRole('list', { name: 'Last employers' }).getByText('2018–now')).toHaveCSS('white-space', 'nowrap');
 });

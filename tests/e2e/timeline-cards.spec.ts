@@ -78,6 +78,7 @@ test('cards of roles at one employer say what each was about, and not the same s
   await scrollToSection(page, 'timeline');
   const cards = section(page, 'timeline').locator('.roles .card');
   await expect(cards.getByRole('heading')).toHaveText(['Design Lead · Trains for Ports', 'Design Lead · Tunnels']);
+  expect(await cards.getByRole('heading').first().textContent(), 'no line begins with the dot').toContain('\u00a0· ');
   await expect(cards.locator('.teaser')).toHaveText(['Design lead for the depots.', 'Shipped the first tunnel']);
 });
 

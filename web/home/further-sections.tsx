@@ -2,18 +2,24 @@ import type { SectionItem } from '../../contract/collections/sections.ts';
 import { withBullets } from './bullets.ts';
 import { useOwnerLanguage } from './owner-language.ts';
 import { usePage } from './public-data.ts';
+import { dateText } from './timeline/milestone-date.tsx';
 
 /** A longer list shows this many entries at first. */
 const FIRST_ENTRIES = 8;
 /** If fewer entries than this would be folded, all are shown. */
 const MIN_FOLDED = 4;
+/** Longer titles would not fit the columns of a list of names. */
+const MAX_NAME_LENGTH = 40;
 
 /** Talks, publications, languages and so on, as plain lists. The anchor of a section is `#section-{id}`. */
 export function FurtherSections() {
   return (
     <div className="section-frame further">
       {usePage().sections.map(({ id, title, items }) => {
-        const hasOnlyTitles = items.every(({ date, description, organisation }) => !date && !description && !organisation);
+        const hasOnlyTitles = items.every(
+          ({ title, date, description, organisation }) =>
+            title.length <= MAX_NAME_LENGTH && !date && !description && !organisation,
+        );
         const count = hasOnlyTitles || items.length < FIRST_ENTRIES + MIN_FOLDED ? items.length : FIRST_ENTRIES;
         return (
           <section key={id} id={`section-${id}`} className="entries" aria-label={title}>
@@ -48,7 +54,7 @@ function Entries({ items, hasOnlyTitles }: { items: readonly SectionItem[]; hasO
             )}
             {organisation && <span className="issuer"> {organisation}</span>}
           </span>
-          {date && <span className="certification-date">{date}</span>}
+          {date && <span className="certification-date">{dateText(date)}</span>}
           {description && <p dir="auto">{withBullets(description)}</p>}
         </li>
       ))}

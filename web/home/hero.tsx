@@ -12,6 +12,8 @@ import { scrollToSection } from './scrolling/scroll-to.ts';
 /** The longest word, and the longest name of three or more words, that fit the column at the usual size of the heading. */
 const MAX_WORD_LENGTH = 10;
 const MAX_LONG_NAME_LENGTH = 22;
+/** The longest name that takes at most three lines on a phone at the size of long ones. */
+const MAX_THREE_LINES_LENGTH = 45;
 /** The longest word that fits the column at the largest size of the heading. */
 const MAX_LARGE_WORD_LENGTH = 8;
 /** The longest name without an intro that takes one line at the largest size of the heading, and at the usual size. */
@@ -141,6 +143,7 @@ function useTiles(): Pick<Tile, 'value' | 'label'>[] {
 }
 
 function headingSize(heading: string, intro: string): string | undefined {
+  if (heading.length > MAX_THREE_LINES_LENGTH) return 'long longest';
   const words = heading.split(/[\s-]+/);
   const longestWord = Math.max(...words.map((word) => word.length));
   // At the usual size, three words would take three lines.

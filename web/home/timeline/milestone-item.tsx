@@ -71,7 +71,7 @@ export function MilestoneItem({
   // Memberships go on for years, and a role may be left open in the file when the next one at the employer begins.
   const isNewestRole = kind !== 'own' || !(isVolunteer || said?.length);
   const leadsWithRole = type === 'experience' && (company || position) !== null;
-  const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join(' · ');
+  const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join('\u00a0· ');
   const isTailored = tailored.isShown && tailored.summary !== null;
   const { summary, tags, link, links } = milestone;
   // The line that the owner wrote stays; only a sentence chosen from the summary follows it.
@@ -85,7 +85,7 @@ export function MilestoneItem({
   const heading = (
     <>
       {title}
-      {subject && <span className="subject"> · {subject}</span>}
+      {subject && <span className="subject">{`\u00a0· ${subject}`}</span>}
     </>
   );
 

@@ -1,3 +1,4 @@
+import { isTechnology } from '../known-technologies.ts';
 import { LEVEL_NAMES } from '../skill-qualifiers.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
@@ -33,7 +34,7 @@ export function readSkills(lines: readonly Line[]): Json[] {
     }
   };
   const isTable = isLabelTable(lines);
-  const rows = unfoldGrid(lines);
+  const rows = withWholeNames(unfoldGrid(lines));
   const headings = groupHeadings(rows);
   for (const line of rows) {
     const { label, rest } = splitLabel(line, isTable);
@@ -46,11 +47,41 @@ export function readSkills(lines: readonly Line[]): Json[] {
       groups.push(group);
     } else {
       if (group && groups.at(-1) !== group) group = undefined;
-      add(splitList(plainText(line)));
+      add(splitList(plainText(line)).map(withoutPhrase));
     }
   }
   const filled = groups.filter(({ keywords }) => keywords.length > 0);
   return [...filled.map((own) => ({ ...own, keywords: withWholeBrackets(own.keywords) })), ...single];
+}
+
+/** In a narrow column, "Amazon Web" and "Services" below it are one name. */
+function withWholeNames(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const [start, end] = [above?.segments[0], line.segments[0]];
+    const continues =
+      above && !line.bullet && above.segments.length === 1 && line.segments.length === 1 && styleOf(above) === styleOf(line);
+    if (continues && start && end && isNameAcross(plainText(above), plainText(line))) {
+      const [first, ...others] = end.runs;
+      const runs = first ? [...start.runs, { ...first, text: ` ${first.text}` }, ...others] : start.runs;
+      whole.splice(-1, 1, { ...above, segments: [{ ...start, runs }] });
+    } else whole.push(line);
+  }
+  return whole;
+}
+
+function isNameAcross(text: string, below: string): boolean {
+  const [start, end] = [splitList(text).at(-1) ?? '', splitList(below)[0] ?? ''];
+  return isTechnology(`${start} ${end}`) && !isTechnology(end);
+}
+
+const MAX_SKILL_WORDS = 5;
+
+/** "HTML", of "along with some experience in HTML". */
+function withoutPhrase(text: string): string {
+  const name = /(?<!\p{L})(?:skills?|experience|knowledge|proficiency|expertise) (?:in|with|of|using) (\S.*)$/iu.exec(text)?.[1];
+  return name && text.split(' ').length > MAX_SKILL_WORDS ? name : text;
 }
 
 /** Of a list that a template divided at each comma: "Cloud (Storage", "Queues" and "Mail)" are one skill. */

@@ -147,3 +147,26 @@ test.each([
   const { profile } = await readHead(at(40, 40, 'Mira Castell', { size: 22 }), at(40, 60, 'mira@example.org'), at(40, 74, text));
   expect(profile.location).toBe(place);
 });
+
+test('a technology on two lines of a narrow column is one skill, and the words around one are no skill', async () => {
+  const { skills } = await readWord(
+    heading('Skills'),
+    { text: 'Amazon Web' },
+    { text: 'Services' },
+    { text: 'Ropes' },
+    { text: 'Pilotage, along with some experience in HTML' },
+  );
+  expect(skills.map(({ name }) => name)).toEqual(['Amazon Web Services', 'Ropes', 'Pilotage', 'HTML']);
+});
+
+test('an Indian state is part of the place beside the employer', async () => {
+  const { timeline } = await readWord(
+    heading('Experience'),
+    bold('Lead Engineer\t2021 – Present'),
+    { text: 'Exempla Bridges\tKanpur, Uttar Pradesh' },
+    ...bullets('Designed bridges of steel'),
+  );
+  expect(timeline.map(({ title, company, location }) => [title, company, location])).toEqual([
+    ['Lead Engineer', 'Exempla Bridges', 'Kanpur, Uttar Pradesh'],
+  ]);
+});

@@ -7,6 +7,7 @@ import { type Translator, translatorFrom, wordParts } from './translations.ts';
 /** How many words, and what share of them, have to be frequent in the language of a question or unknown in English. */
 const MIN_WORDS = 2;
 const MIN_SHARE = 0.35;
+const MAX_BRIEF_WORDS = 4;
 
 /** The language of a question, unless it is English. One frequent word is enough for the language of the portfolio itself. */
 export function languageOfQuestion(text: string, { corpus, vectors, index }: EngineContext): Language | undefined {
@@ -27,10 +28,44 @@ export function languageOfQuestion(text: string, { corpus, vectors, index }: Eng
   const ownCount = own && counts[LANGUAGES.indexOf(own)];
   if (ownCount && ownCount.own > 0 && ownCount.own >= ownCount.english) return own;
   const unknown = words.filter((word) => vectors.rank(word) === undefined && !index.vocabulary.has(word)).length;
-  const best = counts.reduce((a, b) => (b.own - b.english > a.own - a.english ? b : a));
-  return best.own > best.english && best.own + unknown >= MIN_WORDS && (best.own + unknown) / words.length >= MIN_SHARE
-    ? LANGUAGES[counts.indexOf(best)]
-    : undefined;
+  const candidates = LANGUAGES.filter((_, index) => {
+    const { own, english } = counts[index] ?? { own: 0, english: 0 };
+    return own > english && own + unknown >= MIN_WORDS && (own + unknown) / words.length >= MIN_SHARE;
+  });
+  return candidates.length > 1 ? mostLikely(candidates, parts) : candidates[0];
+}
+
+/** Whether a brief question without an English word begins with a word of the language: "Wo?", "¿Y antes?" */
+export function continuesIn({ name }: Language, text: string): boolean {
+  const words = wordParts(text);
+  return (
+    words.length <= MAX_BRIEF_WORDS &&
+    !words.some(({ word }) => ENGLISH_FUNCTION_WORDS.test(word)) &&
+    translatorFrom(name)?.entryAt(words, 0) !== undefined
+  );
+}
+
+/** Words that several of the languages share count less: "en" is French, Spanish and Dutch. */
+function mostLikely(languages: readonly Language[], words: readonly Token[]): Language | undefined {
+  const translators = languages.map(({ name }) => translatorFrom(name));
+  const scores = languages.map(() => 0);
+  for (const [index, { word }] of words.entries()) {
+    addShares(
+      scores,
+      languages.map(({ words: frequent }) => frequent.has(word) && !ENGLISH_FUNCTION_WORDS.test(word)),
+    );
+    addShares(
+      scores,
+      translators.map((translator) => translator?.entryAt(words, index) !== undefined),
+    );
+  }
+  return languages[scores.indexOf(Math.max(...scores))];
+}
+
+/** Divides one point among the languages that know a word. */
+function addShares(scores: number[], knows: readonly boolean[]): void {
+  const share = 1 / knows.filter(Boolean).length;
+  for (const [index, isKnown] of knows.entries()) if (isKnown) scores[index] = (scores[index] ?? 0) + share;
 }
 
 /** Whether a word is translated and not English: "Ehrenamt?", but not "Software?" */

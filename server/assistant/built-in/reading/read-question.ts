@@ -4,8 +4,9 @@ import { NOT_SAID } from '../answer/declined-draft.ts';
 import { LINK } from '../answer/draft.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation, scopeOf } from './coreference.ts';
 import { fullForm, fullFormOfEntry } from './full-form.ts';
+import type { Language } from './portfolio-language.ts';
 import type { EngineContext, Question } from './question.ts';
-import { languageOfQuestion } from './question-language.ts';
+import { continuesIn, languageOfQuestion } from './question-language.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
 import { extractTerms, ownerNameWords, replaceOwnerName, spellOutOwnerName } from './question-terms.ts';
 import { cleanMessage, MAX_QUESTION_LENGTH } from './readable-turns.ts';
@@ -27,10 +28,7 @@ const MAX_TURNS_BACK = 6;
 export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engine: EngineContext): Question {
   const { corpus, technologyRecognizer } = engine;
   const original = cleanMessage(turns.at(-1)?.content ?? '');
-  const language = languageOfQuestion(fullForm(original, engine.index.vocabulary), engine);
-  const messages = turns.map((turn, i) =>
-    turn.role === 'user' && i >= turns.length - MAX_TURNS_BACK ? inEnglish(turn, engine) : turn,
-  );
+  const { messages, language } = conversationInEnglish(turns, engine);
   const message = spellOutOwnerName(messages.at(-1)?.content ?? '', corpus, engine.vectors);
   const latestItems = findContextItems(messages.slice(0, -1), engine);
   const spaced = message.replace(/\s+/g, ' ');
@@ -39,7 +37,7 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
   // "How long?" after a technology does not ask about the entry that names it.
   const mayBeOfEntry = continued === spaced && latestItems[0]?.milestone !== undefined;
   const typed =
-    (mayBeOfEntry ? fullFormOfEntry(original, latestItems[0]?.kind === 'experience') : undefined) ??
+    (mayBeOfEntry ? fullFormOfEntry(language ? message : original, latestItems[0]?.kind === 'experience') : undefined) ??
     resolveOpinionsThere(continued, latestItems);
   const namedTechnologies = technologyRecognizer.recognize(typed).filter((technology) => !isEmployer(technology, corpus));
   const ownerNames = ownerNameWords(corpus);
@@ -87,12 +85,34 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
   };
 }
 
+/** The conversation with the latest messages of the visitor in English, and the language of the last one. */
+function conversationInEnglish(turns: ChatRequest['messages'], engine: EngineContext) {
+  let language: Language | undefined;
+  const messages = turns.map((turn, i) => {
+    if (turn.role !== 'user' || i < turns.length - MAX_TURNS_BACK) return turn;
+    language = languageOfTurn(turn, engine, language);
+    return inEnglish(turn, engine, language);
+  });
+  return { messages, language };
+}
+
 /** A message of a visitor in English, if it is in another language with translations. */
-export function inEnglish(message: ChatRequest['messages'][number], engine: EngineContext): ChatRequest['messages'][number] {
+export function inEnglish(
+  message: ChatRequest['messages'][number],
+  engine: EngineContext,
+  language = languageOfTurn(message, engine),
+): ChatRequest['messages'][number] {
   const text = cleanMessage(message.content);
-  const full = fullForm(text, engine.index.vocabulary);
-  const language = languageOfQuestion(full, engine);
-  return { ...message, content: language ? (translateQuestion(text, language, engine) ?? text) : full };
+  return {
+    ...message,
+    content: language ? (translateQuestion(text, language, engine) ?? text) : fullForm(text, engine.index.vocabulary),
+  };
+}
+
+/** "Wie lange?" after a question in German is German. */
+function languageOfTurn({ content }: ChatRequest['messages'][number], engine: EngineContext, previous?: Language) {
+  const full = fullForm(cleanMessage(content), engine.index.vocabulary);
+  return languageOfQuestion(full, engine) ?? (previous && continuesIn(previous, full) ? previous : undefined);
 }
 
 /** Whether a name after "at" or "left" names an employer or a school: "When was she at Oracle?" */
@@ -112,11 +132,12 @@ function resolveTechnologyReference(
   { technologyRecognizer }: EngineContext,
 ): string {
   const isBare = BARE_TECHNOLOGY_QUESTION.test(text);
-  if (!isBare && !USES_IT.test(text) && !IS_USED.test(text)) return text;
+  const getsIt = GETS_IT.test(text);
+  if (!isBare && !getsIt && !USES_IT.test(text) && !IS_USED.test(text)) return text;
   const earlier = messages
     .slice(0, -1)
-    .filter(({ role }) => role === 'user')
-    .slice(-MAX_QUESTIONS_BACK);
+    .filter(({ role, content }) => role === 'user' && !BARE_TECHNOLOGY_QUESTION.test(content))
+    .slice(getsIt ? -1 : -MAX_QUESTIONS_BACK);
   const [previousTechnology] = earlier.toReversed().flatMap(({ content }) => {
     const technologies = technologyRecognizer.recognize(content.slice(0, MAX_QUESTION_LENGTH));
     return technologies.length === 1 ? technologies : [];
@@ -124,7 +145,10 @@ function resolveTechnologyReference(
   if (!previousTechnology || technologyRecognizer.recognize(text).length > 0) return text;
   return isBare
     ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${previousTechnology.name}?`
-    : text.replace(USES_IT, `$1 ${previousTechnology.name}`).replace(IS_USED, `$1 ${previousTechnology.name}$2 used`);
+    : text
+        .replace(USES_IT, `$1 ${previousTechnology.name}`)
+        .replace(GETS_IT, `$1 ${previousTechnology.name}`)
+        .replace(IS_USED, `$1 ${previousTechnology.name}$2 used`);
 }
 
 /** Names the year in "and the year after?" when the previous question named one. */
@@ -173,8 +197,10 @@ const THERE = /\b(?:(?:from|at|over|in) )?there\b|\b(?:from|at) that (?:job|comp
 const MAX_QUESTIONS_BACK = 3;
 /** A question about a skill without its name. */
 const BARE_TECHNOLOGY_QUESTION =
-  /^(?:and |so |but )?(?:how (?:well|good|proficient)|how many years|(?:for )?how long|how much experience|(?:at )?what level|in production|professionally|at work)[?!.\s]*$/i;
+  /^(?:and |so |but )?(?:how (?:well|good|proficient)|how many years|(?:for )?how long|how much experience|(?:at |on |to )?(?:what|which) level|in production|professionally|at work)[?!.\s]*$/i;
 const IS_USED = /\b(was|is|were|has) (?:it|that|this)( been)? used\b/i;
+/** A certificate is got; only one that the question before named is meant. */
+const GETS_IT = /\b(g[eo]t|obtain(?:ed)?|earn(?:ed)?|pass(?:ed)?) (?:it|that|this)\b/i;
 const USES_IT =
   /\b(us(?:e[ds]?|ing)|kn[eo]ws?|learn(?:ed|t|s)?|work(?:ed|s|ing)? with|experience (?:with|in)) (?:it|that|this)\b/i;
 

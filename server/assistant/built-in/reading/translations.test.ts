@@ -136,3 +136,11 @@ test('a question in another language finds what an English portfolio says', () =
   expect(answer.sources).toEqual(['#milestone-lab']);
   expect(answer.text).toMatch(/^Ich antworte auf Englisch/);
 });
+
+test.each([
+  ["A-t-il de l'expérience en gestion de projet ?", /^Je réponds/],
+  ['¿Qué tecnologías usó en Kelp & Sons?', /^Respondo en inglés/],
+  ['¿En qué año empezó?', /^Respondo en inglés/],
+])('the language of a question is the one with words of its own, not the first with shared ones: %s', (question, note) => {
+  expect(createAsker(visibleContent({}))(question).text).toMatch(note);
+});

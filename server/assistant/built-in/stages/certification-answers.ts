@@ -18,6 +18,8 @@ const ASKS = /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*|issue
 /** "When did she get her diving certificate?" */
 const ASKS_DATE =
   /^(?:and |so )?(?:when (?:did|was|has|have)|(?:in )?(?:what|which) year) .{1,40}\b(?:get|got|earn(?:ed)?|do|done|pass(?:ed)?|obtain(?:ed)?|receive[d]?|complete[d]?|finish(?:ed)?|take|took|acquire[d]?|make)\b/;
+/** "When did she get PRINCE2?" names a certificate without calling it one. */
+const WAS_AWARDED = /\b(?:get|got|earn(?:ed)?|pass(?:ed)?|obtain(?:ed)?|receive[d]?|acquire[d]?)\b/;
 const ASKS_ELSE =
   /\b(?:when|why|how|who|where|expir\w*|cost|paid|exams?|under ?way|study\w*|in progress|working towards?|pursuing|planned|planning|next|courses?)\b/;
 const FRAME =
@@ -29,7 +31,13 @@ const NONE = 'The portfolio lists no such certificate.';
 export function answerCertification(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText, terms, unknownNames } = question;
   const asksDate = ASKS_DATE.test(normalizedText);
-  if (!ASKS.test(normalizedText) || (ASKS_ELSE.test(normalizedText) && !asksDate) || question.isFollowUp) return undefined;
+  const asks = ASKS.test(normalizedText);
+  if (
+    !(asks || (asksDate && WAS_AWARDED.test(normalizedText))) ||
+    (ASKS_ELSE.test(normalizedText) && !asksDate) ||
+    question.isFollowUp
+  )
+    return undefined;
   const entries = findEntries(engine);
   const aliases = new Map(entries.map((entry) => [entry, aliasesIn(entry.item, question)]));
   if (unknownNames.some((name) => ![...aliases.values()].some((words) => words.has(normalize(name))))) return undefined;
@@ -41,6 +49,7 @@ export function answerCertification(question: Question, engine: EngineContext): 
     );
   });
   const [first] = matches;
+  if (!asks && (!first || subject.length === 0)) return undefined;
   if (!first) {
     const asksForOne = subject.length > 0 && (asksWhether(normalizedText) || isKeywords(normalizedText));
     if (!asksForOne || entries.some(({ item }) => hasSameInitials(item, question, subject))) return undefined;

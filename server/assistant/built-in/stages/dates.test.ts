@@ -293,3 +293,30 @@ test('the highest degree is found among degrees of other countries', () => {
   expect(askAbout('Grado en Informática', 'Doctorado, Física', 'Máster, Física')).toMatch(/^Doctorado, Física at Lyceum/);
   expect(askAbout('BSc Physics', 'Master of Geodesy')).toMatch(/^Master of Geodesy at Lyceum/);
 });
+
+describe('when an activity began', () => {
+  const programmer = (about: string) =>
+    createAsker(
+      visibleContent({
+        profile: { name: 'Mira Okafor', about },
+        timeline: [
+          { ...job('Developer', 'Kelp & Sons', 2021), summary: '<p>Led the programming of a ferry terminal.</p>' },
+          { ...job('Technician', 'Reed Ltd', 2009, 2012), summary: '<p>Did the programming of pumps.</p>' },
+        ],
+      }),
+    );
+
+  test('is the year that the owner gives', () => {
+    expect(programmer('<p>Programming since 1995, I have seen it all.</p>')('When did she start programming?').text).toContain(
+      '“Programming since 1995, I have seen it all.”',
+    );
+  });
+
+  test('is otherwise the earliest entry that mentions it, not the start of any job', () => {
+    const ask = programmer('<p>I build harbours.</p>');
+    expect(ask('When did she start programming?').text).toMatch(
+      /^The earliest entry that mentions it: Technician at Reed Ltd \(2009 - 2012\)\./,
+    );
+    expect(ask('When did she start teaching?').text).not.toMatch(/20\d\d: |^Developer|^Technician/);
+  });
+});

@@ -1,19 +1,29 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
+import { firstMonth } from '../../../../contract/milestone-dates.ts';
+import { type Draft, escapeMarkdown, listOf, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
 import { formatTenures } from '../answer/tenure-dates.ts';
 import { findDegreeItem } from '../reading/degrees.ts';
+import { findOrganisation } from '../reading/organisations.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY } from '../reading/question-forms.ts';
 import { findInItems, itemsOfHits, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { ASKS_DATE, ASKS_DURATION, ASKS_GAPS, MENTIONS_TIME, milestoneTypeOf, OTHER_GAPS } from '../reading/time-questions.ts';
 import { parseTimeRange } from '../reading/time-range.ts';
+import { textStems } from '../reading/tokenization.ts';
+import type { Hit } from '../retrieval/passage-index.ts';
 import { compareJobsFirst, factsDraft, isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerBeforeOrAfter } from './before-and-after.ts';
 import { answerDuringRange } from './during-range.ts';
 import { timelineGaps } from './timeline-gaps.ts';
 import { yearsInRole } from './years-in-a-role.ts';
+
+/** The share of a subject that an entry has to cover. */
+const MIN_COVERAGE = 0.6;
+/** Asks when the owner began to do something, as opposed to a job. */
+const STARTS_ACTIVITY = /\b(?:start(?:ed)?|beg[aiu]n|first) (?:to )?(?:(?!working|studying)[a-z]+ing|code|program|develop)\b/;
+const SINCE_YEAR = /\bsince (?:19|20)\d\d\b/i;
 
 /** Answers questions about time: a year, before, after, first, last, now, how long, gaps. */
 export function answerDate(whole: Question, engine: EngineContext): Draft | undefined {
@@ -61,7 +71,9 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   if (!areNamesMentioned(question, engine.index)) return undefined;
   const hits = findInItems(timeline, subject, question.text, engine);
   const [best] = hits;
-  if (!best || best.coverage < 0.6) return undefined;
+  if (!best || best.coverage < MIN_COVERAGE) return undefined;
+  if (isWhen && STARTS_ACTIVITY.test(question.normalizedText) && !findOrganisation(question, engine.corpus))
+    return startOfActivity(subject, question, engine);
   const factHits = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
   // After an answer, "how long was the delay?" asks about the delay in that answer.
   if (question.contextItems[0]?.milestone && (question.isFollowUp || (question.mayContinue && factHits.length === 0)))
@@ -75,6 +87,26 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   const items = itemsOfHits(factHits.length > 0 ? factHits : hits) as TimelineItem[];
   const visibleItems = factHits.length > 0 ? items.toSorted(compareJobsFirst).slice(0, 2) : items.slice(0, 1);
   return isWhen ? factsDraft('From the timeline:', visibleItems) : durationDraft(visibleItems, engine);
+}
+
+/** "When did he start programming?": a year that the owner gives, or else the earliest entry that names the activity. */
+function startOfActivity(subject: Question['terms'], { text }: Question, engine: EngineContext): Draft | undefined {
+  const namesIt = ({ passage }: Hit) => {
+    const stems = new Set(textStems(engine.index.englishOf(passage)));
+    return subject.every((term) => stems.has(term.stem));
+  };
+  const hits = findInItems(engine.corpus.items, subject, text, engine).filter(namesIt);
+  const given = hits.find(({ passage }) => passage.item.kind === 'about' && SINCE_YEAR.test(passage.text));
+  if (given) return { lead: 'From the portfolio:', quotes: [toQuote(given.passage)] };
+  const [earliest] = hits
+    .flatMap(({ passage }) => (isTimelineItem(passage.item) ? [{ passage, month: firstMonth(passage.item.milestone) }] : []))
+    .sort((a, b) => a.month - b.month);
+  return (
+    earliest && {
+      lead: `The earliest entry that mentions it: ${listOf([earliest.passage.item])}.`,
+      quotes: [toQuote(earliest.passage)],
+    }
+  );
 }
 
 /** "Three years: A (2016 - 2018) and B (2018).", or all roles at the employer if they are at the same one. */

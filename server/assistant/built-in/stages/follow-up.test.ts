@@ -243,3 +243,40 @@ describe('a follow-up question that other items match as well', () => {
 test('does not answer "before that" after an answer that showed nothing', () => {
   expect(converse('Where did you work before the Zuiderzee Museum?', 'And before that?').sources).toEqual([]);
 });
+
+describe('a brief question in the language of the question before it', () => {
+  test.each([
+    [['Was hat sie am Port of Lagos gemacht?', 'Wie lange?'], 'Five years and five months'],
+    [['¿Qué hizo en el Port of Lagos?', '¿Cuánto tiempo?'], 'Five years and five months'],
+    [['Où a-t-elle travaillé en 2015 ?', 'Et après ?'], 'Delta Works Authority'],
+  ])('continues it: %j', (questions, quotation) => {
+    expect(converse(...questions).text).toContain(quotation);
+  });
+});
+
+describe('"When did she get it?" after a certificate', () => {
+  const certified = createEngine(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        {
+          type: 'experience',
+          title: 'Manager',
+          company: 'Kelp & Sons',
+          start_year: 2012,
+          end_year: 2015,
+          summary: '<p>Led the project by PRINCE2.</p>',
+          tags: ['PRINCE2'],
+        },
+      ],
+      certifications: [{ name: 'PRINCE2 Practitioner', issuer: 'Axelos', date: 'November 2016' }],
+    }),
+  );
+
+  test('is the date of the certificate, not of a job that names it', () => {
+    const messages: ChatTurn[] = [{ role: 'user', content: 'Does she have PRINCE2?' }];
+    messages.push({ role: 'assistant', content: certified.answer({ messages }).text });
+    messages.push({ role: 'user', content: 'When did she get it?' });
+    expect(certified.answer({ messages }).text).toMatch(/^November 2016: PRINCE2 Practitioner\./);
+  });
+});

@@ -105,3 +105,45 @@ test('pastimes are given with what is said of them, and without interests at wor
   const { text } = createAsker(visibleContent({ sections: [section('i', 'interests', 'Interests', items)] }))('hobbies?');
   expect(text).toMatch(/^Music\.\n\n.*Guitar, choir/);
 });
+
+describe('a question for what the portfolio has no section for', () => {
+  const askOther = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor', title: 'Engineer' },
+      timeline: [
+        {
+          type: 'experience',
+          title: 'Engineer',
+          company: 'Delta Works',
+          start_year: 2020,
+          summary: '<p>Wrote the public documentation for the educational sector, to a lesser degree for hospitals.</p>',
+          tags: ['C++'],
+        },
+      ],
+      categories: [{ name: 'lead', displayName: 'Leadership', order: 1 }],
+      skills: [{ name: 'Recognition programs', category: 'lead', order: 1 }],
+    }),
+  );
+
+  test.each(['Where did she study?', 'Did she study?', 'What awards has she won?', 'Any patents?', 'Which talks has she given?'])(
+    'is declined instead of answered with other words: %s',
+    (question) => {
+      expect(askOther(question)).toMatchObject({ declined: true, sources: [] });
+    },
+  );
+
+  test('is answered from a sentence that mentions it', () => {
+    const mentions = visibleContent({
+      timeline: [
+        {
+          type: 'project',
+          title: 'Gates',
+          start_year: 2020,
+          summary: '<p>Spoke at four conferences about gates.</p>',
+          tags: ['C'],
+        },
+      ],
+    });
+    expect(createAsker(mentions)('Has she spoken at conferences?').declined).toBe(false);
+  });
+});

@@ -7,7 +7,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import { isOfUnknownKind, isPaper, isTalk } from '../reading/publication-kinds.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms } from '../reading/question-subject.ts';
-import { FRAME_WORDS } from '../reading/tokenization.ts';
+import { FRAME_WORDS, normalize } from '../reading/tokenization.ts';
 
 /** The words that ask for a further section. Languages have a stage of their own. */
 const ASKED_BY: Partial<Record<SectionKind, RegExp>> = {
@@ -63,8 +63,29 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
     }
     if (subject.every((term) => engine.index.presence(term) === 0)) return declineWithoutQuotes(content);
   }
-  return undefined;
+  return isOfMissingSection(question, engine) ? declineWithoutQuotes(content) : undefined;
 }
+
+/** Whether a question asks for nothing but what has no section, and no sentence mentions: "Any patents?" */
+function isOfMissingSection(question: Question, engine: EngineContext): boolean {
+  return Object.entries(MENTIONED_BY).some(([kind, mention]) => {
+    const pattern = ASKED_BY[kind as SectionKind];
+    return (
+      pattern?.test(question.normalizedText) === true &&
+      remainingTerms(question, pattern, FRAME).length === 0 &&
+      !engine.corpus.content.sections.some((section) => section.kind === kind) &&
+      !engine.index.passages.some(({ text }) => mention.test(normalize(text)))
+    );
+  });
+}
+
+/** The words of sentences that mention what these sections list. */
+const MENTIONED_BY: Partial<Record<SectionKind, RegExp>> = {
+  talks: /\b(?:sp[eo]ak\w*|spoke\w*|talks?|keynotes?|conferences?|meetups?)\b/,
+  publications: /\b(?:publish\w*|publications?|papers?|articles?|books?|journals?)\b/,
+  patents: /\b(?:patent\w*|invent\w*)\b/,
+  'open-source': /\bopen[- ]source\w*\b|\bgithub\b/,
+};
 
 /** The entries of a section that a question asks for: among the publications, talks and papers are kinds of their own. */
 function entriesAsked(

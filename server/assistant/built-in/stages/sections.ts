@@ -9,8 +9,9 @@ import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
-import { normalize, tokens } from '../reading/tokenization.ts';
+import { normalize, textStems, tokens } from '../reading/tokenization.ts';
 import type { Hit } from '../retrieval/passage-index.ts';
+import { synonyms } from '../retrieval/synonyms.ts';
 import { answerContact, answerLocation, answerPlacesOfWork } from './contact.ts';
 import { employersDraft } from './employers.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
@@ -125,9 +126,10 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     const studies = section.isComplete && items[0]?.kind === 'education' ? subjectOfStudies(question, items, engine) : undefined;
     if (studies) return studies;
     if (subject.length === 0 && hasNoUnknownName) {
-      const isElsewhere = () => engine.index.passages.some(({ text }) => section.pattern.test(normalize(text)));
       if (items.length === 0)
-        return section.isOnlySource || !isElsewhere() ? declineWithoutQuotes(engine.corpus.content) : undefined;
+        return section.isOnlySource || !isNamedElsewhere(section, question, engine)
+          ? declineWithoutQuotes(engine.corpus.content)
+          : undefined;
       const hits = findInItems(items, question.terms, question.text, engine);
       const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
       // In the order of the page: "Where did you study?" does not ask for "Continuing Studies" first.
@@ -181,6 +183,17 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     }
   }
   return undefined;
+}
+
+/** Whether a sentence contains one of the words by which the question asks for a section: "study", but not "educational". */
+function isNamedElsewhere({ pattern, isComplete }: Section, { normalizedText }: Question, { index }: EngineContext): boolean {
+  const all = new RegExp(pattern, 'g');
+  const stemsIn = (text: string) => [...text.matchAll(all)].flatMap(([words]) => textStems(words));
+  // Recognition may be an award; to educate others is not to study.
+  const asked = new Set(stemsIn(normalizedText).flatMap((word) => [word, ...(isComplete ? [] : synonyms(word))]));
+  return index.passages.some(
+    ({ item, text }) => item.kind !== 'skills' && stemsIn(normalize(text)).some((word) => asked.has(word)),
+  );
 }
 
 /** Quotes the first items of a section. The lead lists them by name if there are more, or if sentences of awards are quoted. */

@@ -29,6 +29,8 @@ test('on a very tall screen the next section begins below the first', async ({ p
   expect((await page.locator('.hero').boundingBox())?.height).toBeLessThan(1300);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await page.locator('.hero').boundingBox())?.height).toBeGreaterThanOrEqual(900);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect((await page.locator('.hero-span').boundingBox())?.height, 'the caption of the drawing is one line').toBeLessThan(32);
 });
 
 const bottomOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);

@@ -120,6 +120,10 @@ test('items are selected and deleted together, erased, drafted and published, an
     await page.getByRole('button', { name: 'Hide as drafts' }).click();
     await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
     await expect(drafts).toContainText('2 drafts that only you can see, also once the site is public.');
+    const viewport = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await drafts.boundingBox())?.height, 'on a phone').toBeLessThan(85);
+    if (viewport) await page.setViewportSize(viewport);
     await drafts.getByRole('button', { name: 'Publish 2 drafts' }).click();
     await dialog.getByRole('button', { name: 'Publish 2 drafts' }).click();
     await expectToast(page, 'No longer drafts');

@@ -19,6 +19,10 @@ test.each([
   ['Проекты', 'projects'],
   ['Research', undefined],
   ['Leadership Experience', undefined],
+  ['HONORS, AWARDS & CERTIFICATIONS', 'awards'],
+  ['Honors, Awards, and Certifications', 'awards'],
+  ['Interests/Hobbies', 'interests'],
+  ['Honors, Bridges & Certifications', undefined],
 ])('the heading %j announces %s', (heading, kind) => {
   expect(sectionKind(heading)).toBe(kind);
 });

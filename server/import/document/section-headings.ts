@@ -100,7 +100,7 @@ export function sectionKind(text: string): SectionKind | undefined {
 
 function kindOf(heading: string): SectionKind | undefined {
   return (
-    KIND_OF.get(heading) ?? KIND_OF.get(heading.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? matchBothParts(heading)
+    KIND_OF.get(heading) ?? KIND_OF.get(heading.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? matchAllParts(heading)
   );
 }
 
@@ -114,11 +114,11 @@ function isSpacedOut(text: string): boolean {
   return parts.length > 3 && parts.every((part) => /^\p{L}{1,3}$/u.test(part));
 }
 
-/** "Skills & Languages" is taken for the first of both. */
-function matchBothParts(text: string): SectionKind | undefined {
-  const parts = text.split(/ (?:&|and|und|et|y|e|en|i|och|og) | ?[/,] /);
+/** "Skills & Languages" and "Honors, Awards & Certifications" are taken for the first of their parts. */
+function matchAllParts(text: string): SectionKind | undefined {
+  const parts = text.split(/,? (?:&|and|und|et|y|e|en|i|och|og) | ?[/,] ?/);
   const kinds = parts.map((part) => KIND_OF.get(part));
-  return parts.length === 2 && kinds.every(Boolean) ? kinds[0] : undefined;
+  return parts.length > 1 && kinds.every(Boolean) ? kinds[0] : undefined;
 }
 
 /** A line that is a known heading and nothing else. */

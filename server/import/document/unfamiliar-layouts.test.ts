@@ -163,10 +163,10 @@ test('an Indian state is part of the place beside the employer', async () => {
   const { timeline } = await readWord(
     heading('Experience'),
     bold('Lead Engineer\t2021 – Present'),
-    { text: 'Exempla Bridges\tKanpur, Uttar Pradesh' },
+    { text: 'Harbour Institute, Kanpur\tKanpur, Uttar Pradesh' },
     ...bullets('Designed bridges of steel'),
   );
   expect(timeline.map(({ title, company, location }) => [title, company, location])).toEqual([
-    ['Lead Engineer', 'Exempla Bridges', 'Kanpur, Uttar Pradesh'],
+    ['Lead Engineer', 'Harbour Institute', 'Kanpur, Uttar Pradesh'],
   ]);
 });

@@ -204,3 +204,31 @@ test('who manages contributors leads people', () => {
   );
   expect(ask('Has she managed people?').text).toMatch(/^Yes: Editor at Gull Line/);
 });
+
+describe('a yes to a stay in a city or abroad', () => {
+  const traveller = portfolio(
+    'I restore lamps.',
+    Object.assign(job('Developer', 'Gull Line', '2020-01', '2023-12', 'Showed films at a festival in Berlin.'), {
+      location: 'Lisbon, Portugal',
+    }),
+    job(
+      'Surveyor',
+      'Reed & Sons',
+      '2014-01',
+      '2016-12',
+      'Took over a complex international project.',
+      'Was based in Vienna for a year.',
+    ),
+  );
+
+  test.each(['Has she worked in Berlin?', 'Did she work abroad?'])('needs more than a word in common: %s', (question) => {
+    expect(traveller(question).text).toMatch(NOT_SAID);
+  });
+
+  test.each([
+    ['Has she worked in Lisbon?', /^Yes: Developer at Gull Line/],
+    ['Has she worked in Vienna?', /^Yes: Surveyor at Reed/],
+  ])('is given by the place of an entry or a sentence about the stay: %s', (question, yes) => {
+    expect(traveller(question).text).toMatch(yes);
+  });
+});

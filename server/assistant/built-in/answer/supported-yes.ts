@@ -4,6 +4,7 @@ import { ledTest } from '../gate/people-led.ts';
 import { placeNamed } from '../gate/place-named.ts';
 import { roleTest } from '../gate/role-claim.ts';
 import { type SaidTest, saidDeedTest } from '../gate/said-deed.ts';
+import { stayTest } from '../gate/stay-claim.ts';
 import { workingTimeTest } from '../gate/working-time.ts';
 import { portfolioLanguage } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -29,7 +30,7 @@ export function withSupportedYes(draft: Draft, question: Question, engine: Engin
   if (!YES.test(draft.lead)) return draft;
   const ofTime = workingTimeTest(question);
   const ofPerson = ofTime ?? ledTest(question) ?? roleTest(question, engine);
-  const says = ofPerson ?? saidDeedTest(question, engine);
+  const says = ofPerson ?? stayTest(question) ?? saidDeedTest(question, engine);
   if (!says) return draft;
   const organisation = ofPerson && placeNamed(question, engine);
   const isThere = (item: Item) => organisation === undefined || organisation.items.some((own) => own === item);

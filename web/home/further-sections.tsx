@@ -2,7 +2,6 @@ import type { SectionItem } from '../../contract/collections/sections.ts';
 import { withBullets } from './bullets.ts';
 import { useOwnerLanguage } from './owner-language.ts';
 import { usePage } from './public-data.ts';
-import { dateText } from './timeline/milestone-date.tsx';
 
 /** A longer list shows this many entries at first. */
 const FIRST_ENTRIES = 8;
@@ -54,7 +53,7 @@ function Entries({ items, hasOnlyTitles }: { items: readonly SectionItem[]; hasO
             )}
             {organisation && <span className="issuer"> {organisation}</span>}
           </span>
-          {date && <span className="certification-date">{dateText(date)}</span>}
+          {date && <span className="certification-date">{date.replace(' - ', ' – ')}</span>}
           {description && <p dir="auto">{withBullets(description)}</p>}
         </li>
       ))}

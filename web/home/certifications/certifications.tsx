@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useList, usePage } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
-import { dateText } from '../timeline/milestone-date.tsx';
 import { BadgeStrip } from './badge-strip.tsx';
 import { LetterReveal } from './letter-reveal.tsx';
 
@@ -80,7 +79,7 @@ function Card({ item }: { item: Certification }) {
     <>
       <span className="certification-name">{item.name}</span>
       <span className="issuer">{item.issuer}</span>
-      {item.date && <span className="certification-date">{dateText(item.date)}</span>}
+      {item.date && <span className="certification-date">{item.date.replace(' - ', ' – ')}</span>}
       <span className="badge">{certificationLabel(item, currentYear)}</span>
     </>
   );

@@ -28,10 +28,12 @@ export function languageOfQuestion(text: string, { corpus, vectors, index }: Eng
   const ownCount = own && counts[LANGUAGES.indexOf(own)];
   if (ownCount && ownCount.own > 0 && ownCount.own >= ownCount.english) return own;
   const unknown = words.filter((word) => vectors.rank(word) === undefined && !index.vocabulary.has(word)).length;
-  const candidates = LANGUAGES.filter((_, index) => {
-    const { own, english } = counts[index] ?? { own: 0, english: 0 };
-    return own > english && own + unknown >= MIN_WORDS && (own + unknown) / words.length >= MIN_SHARE;
-  });
+  const margins = counts.map(({ own, english }) =>
+    own > english && own + unknown >= MIN_WORDS && (own + unknown) / words.length >= MIN_SHARE ? own - english : 0,
+  );
+  const best = Math.max(...margins);
+  // The dictionaries of languages that are clearly behind are not read.
+  const candidates = LANGUAGES.filter((_, i) => (margins[i] ?? 0) > 0 && (margins[i] ?? 0) >= best - 1);
   return candidates.length > 1 ? mostLikely(candidates, parts) : candidates[0];
 }
 

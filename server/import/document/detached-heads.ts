@@ -43,13 +43,29 @@ function findDetachedHead(
   return from < to && to < anchor && !followsDates ? { from, to } : undefined;
 }
 
+/** The name of an entry above its text, with the dates below the text, where the entry above begins with such a name. */
+function findHeadAboveText(
+  candidates: readonly Candidate[],
+  anchor: number,
+  { lowest, body }: { lowest: number; body: string },
+): DetachedHead | undefined {
+  const [first] = candidates;
+  if (body === '' || lowest === 0 || candidates[anchor]?.segments.length !== 0 || !standsOut(first, body)) return undefined;
+  const head = candidates.slice(lowest, anchor).findLastIndex((line) => standsOut(line, body)) + lowest;
+  const isLikeFirst = head >= lowest && candidates[head]?.style === first?.style;
+  const isText = anchor - head - 1 <= MAX_BETWEEN && candidates.slice(head + 1, anchor).every(({ line }) => !line.bullet);
+  // The line below the dates may be a second name.
+  const hasNameAboveDates = lowest > 1 && candidates[lowest - 2]?.style === first?.style;
+  return isLikeFirst && isText && hasNameAboveDates && head + 1 < anchor ? { from: head, to: head + 1 } : undefined;
+}
+
 /** The names of an entry that are not directly above its dates, and the text between. */
 export function findHeadAbove(
   candidates: readonly Candidate[],
   anchor: number,
   { lowest, body }: { lowest: number; body: string },
 ): BlockHead | undefined {
-  const head = findDetachedHead(candidates, anchor, { lowest, body });
+  const head = findDetachedHead(candidates, anchor, { lowest, body }) ?? findHeadAboveText(candidates, anchor, { lowest, body });
   if (!head) return findBlockHead(candidates, anchor, { lowest, body });
   const asides = Array.from({ length: anchor - head.to }, (_, index) => head.to + index);
   return { from: head.from, asides };

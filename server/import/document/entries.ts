@@ -5,6 +5,7 @@ import { type Candidate, endsSentence, isNameLine, MAX_NAME_LENGTH, toCandidates
 import type { DateMatch } from './find-dates.ts';
 import { type Bounds, blockStarts, type HeadShape, headsOfShape } from './head-shapes.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
+import { withoutNameless } from './nameless-dates.ts';
 import { isPlace } from './places.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
@@ -44,12 +45,7 @@ function toEntries(candidates: readonly Candidate[], starts: readonly Bounds[], 
       mayBeCut: mayBeCut(candidates, starts, index, body),
     };
   });
-  return entries.filter(({ head, body: text }) => [...head.map(segmentText), ...text.map(lineText)].some(hasWords));
-}
-
-/** Some documents print the dates twice, which would make an entry without words. */
-function hasWords(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
+  return withoutNameless(entries);
 }
 
 const MAX_STRAY = 3;

@@ -25,7 +25,10 @@ const MAX_EMPLOYER_WORDS = 8;
 export function mostConsistentEntries(parse: (shape?: HeadShape) => ParsedEntries, vocabulary: Vocabulary): ParsedEntries {
   const usual = parse();
   if (usual.names.every(({ doubtful }) => doubtful.length === 0)) return withLeftoverDoubts(usual, vocabulary);
-  const candidates = SHAPES.map((shape) => parse(shape)).map((parsed) => ({ parsed, points: rate(parsed, vocabulary) }));
+  // A shape that leaves dates without a name gives the dates of one entry to another.
+  const countDated = ({ entries }: ParsedEntries) => entries.filter(({ entry }) => entry.dates).length;
+  const complete = SHAPES.map((shape) => parse(shape)).filter((parsed) => countDated(parsed) >= countDated(usual));
+  const candidates = complete.map((parsed) => ({ parsed, points: rate(parsed, vocabulary) }));
   const [best] = candidates.toSorted((a, b) => b.points - a.points);
   return withLeftoverDoubts(best && best.points > rate(usual, vocabulary) + MIN_GAIN ? best.parsed : usual, vocabulary);
 }

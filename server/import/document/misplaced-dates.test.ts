@@ -50,3 +50,20 @@ test('the dates of a job beside others without a name are doubtful', async () =>
   );
   expect(jobs).toEqual([['Bridge Engineer', 'Keel Works Inc', '2010-2014', 'title company start_year end_year']]);
 });
+
+test('studies without dates are kept, as entries to be checked', async () => {
+  const { entries } = await readDocument(
+    'cv.docx',
+    docx([
+      { text: 'Mira Castell', level: 1 },
+      { text: 'Education', level: 2 },
+      { text: 'Keel Park High School: certificates of ropes and tides' },
+      { text: 'Exempla College' },
+      { text: 'Level 2 Certificate in Equality and Diversity' },
+      { text: 'Level 2 Certificate in the Principles of Warehousing and Storage' },
+    ]),
+    'docx',
+  );
+  expect(entries.map(({ entry }) => entry.title)).toHaveLength(4);
+  for (const { doubtful } of entries) expect(doubtful).toContain('title');
+});

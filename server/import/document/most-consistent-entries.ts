@@ -24,13 +24,18 @@ const MAX_EMPLOYER_WORDS = 8;
 /** Parses a section with every head shape, and returns the entries that are most complete and most alike. */
 export function mostConsistentEntries(parse: (shape?: HeadShape) => ParsedEntries, vocabulary: Vocabulary): ParsedEntries {
   const usual = parse();
-  if (usual.names.every(({ doubtful }) => doubtful.length === 0)) return withLeftoverDoubts(usual, vocabulary);
+  const isCertain = usual.names.every(({ doubtful }) => doubtful.length === 0);
+  // A shape finds entries by their dates.
+  if (isCertain || countDated(usual) === 0) return withLeftoverDoubts(usual, vocabulary);
   // A shape that leaves dates without a name gives the dates of one entry to another.
-  const countDated = ({ entries }: ParsedEntries) => entries.filter(({ entry }) => entry.dates).length;
   const complete = SHAPES.map((shape) => parse(shape)).filter((parsed) => countDated(parsed) >= countDated(usual));
   const candidates = complete.map((parsed) => ({ parsed, points: rate(parsed, vocabulary) }));
   const [best] = candidates.toSorted((a, b) => b.points - a.points);
   return withLeftoverDoubts(best && best.points > rate(usual, vocabulary) + MIN_GAIN ? best.parsed : usual, vocabulary);
+}
+
+function countDated({ entries }: ParsedEntries): number {
+  return entries.filter(({ entry }) => entry.dates).length;
 }
 
 /** Marks the names as doubtful if the text begins with a line that may be one: it looks like them, or names the role they lack. */

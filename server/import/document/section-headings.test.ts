@@ -22,6 +22,12 @@ test.each([
   ['HONORS, AWARDS & CERTIFICATIONS', 'awards'],
   ['Honors, Awards, and Certifications', 'awards'],
   ['Interests/Hobbies', 'interests'],
+  ['Parcours Professionnel Académique', 'work'],
+  ['Formation académique', undefined],
+  ['Bourses et Financements', 'awards'],
+  ['Présentations Invitées', 'talks'],
+  ['Comités scientifiques', 'organizations'],
+  ["Activités d'organisation et responsabilités collectives", 'volunteer'],
   ['Honors, Bridges & Certifications', undefined],
 ])('the heading %j announces %s', (heading, kind) => {
   expect(sectionKind(heading)).toBe(kind);

@@ -53,19 +53,19 @@ const HEADINGS: Record<SectionKind, string> = {
     'courses|coursework|relevant coursework|training|trainings|further training|training courses|weiterbildung|weiterbildungen|kurse|cours|cursos|corsi|cursussen|kursy|kurser|szkolenia|课程',
   awards:
     'awards|award|honor|honour|achievement|honors|honours|awards & honors|honors & awards|honors-awards|honors and awards|awards and honors|achievements|awards & achievements|accomplishments|scholarships|grants|fellowships|' +
-    'auszeichnungen|preise|auszeichnungen und preise|ehrungen|récompenses|prix|distinctions|prix et distinctions|premios|reconocimientos|honores y premios|prêmios|honrarias|premi|riconoscimenti|onderscheidingen|prijzen|nagrody|wyróżnienia|nagrody i wyróżnienia|utmärkelser|priser|hædersbevisninger|奖项|荣誉|获奖|荣誉奖项|受賞歴|受賞|достижения|награды|досягнення',
+    'auszeichnungen|preise|auszeichnungen und preise|ehrungen|récompenses|prix|distinctions|prix et distinctions|bourses|financements|bourses et financements|bourses de recherche|premios|reconocimientos|honores y premios|prêmios|honrarias|premi|riconoscimenti|onderscheidingen|prijzen|nagrody|wyróżnienia|nagrody i wyróżnienia|utmärkelser|priser|hædersbevisninger|奖项|荣誉|获奖|荣誉奖项|受賞歴|受賞|достижения|награды|досягнення',
   publications:
-    'publications|selected publications|papers|articles|writing|publikationen|veröffentlichungen|publicaciones|publicações|pubblicazioni|publicaties|publikacje|publikationer|出版物|论文|著作|出版',
+    'publications|selected publications|actes de conférences|papers|articles|writing|publikationen|veröffentlichungen|publicaciones|publicações|pubblicazioni|publicaties|publikacje|publikationer|出版物|论文|著作|出版',
   talks:
-    'talks|presentations|speaking|conferences|conference talks|lectures|vorträge|conférences|charlas|conferencias|palestras|presentazioni|lezingen|prelekcje|föredrag|演讲|講演|登壇',
+    'talks|presentations|invited talks|invited presentations|oral presentations|speaking|conferences|conference talks|lectures|vorträge|conférences|présentations orales|présentations invitées|communications orales|communications invitées|communications scientifiques|conférences invitées|charlas|conferencias|palestras|presentazioni|lezingen|prelekcje|föredrag|演讲|講演|登壇',
   patents: 'patents|patente|brevets|patentes|brevetti|octrooien|patenty|patent|专利|特許',
   volunteer:
     'volunteer|volunteering|volunteer experience|volunteer work|voluntary work|community service|community involvement|community|volunteer & community|professional service|academic service|university service|departmental service|service to the profession|' +
-    'ehrenamt|ehrenamtliche tätigkeit|ehrenamtliches engagement|engagement|bénévolat|bénévole|expérience bénévole|engagement associatif|voluntariado|trabalho voluntário|volontariato|vrijwilligerswerk|wolontariat|volontärarbete|ideellt arbete|frivilligt arbejde|志愿者|志愿服务|ボランティア',
+    'ehrenamt|ehrenamtliche tätigkeit|ehrenamtliches engagement|engagement|bénévolat|bénévole|expérience bénévole|engagement associatif|responsabilités collectives|responsabilités scientifiques|responsabilités administratives|activités d’organisation|activités d’organisation et responsabilités collectives|voluntariado|trabalho voluntário|volontariato|vrijwilligerswerk|wolontariat|volontärarbete|ideellt arbete|frivilligt arbejde|志愿者|志愿服务|ボランティア',
   organizations:
-    'organizations|organisations|memberships|professional memberships|professional affiliations|affiliations|mitgliedschaften|adhésions|organizaciones|organizações|organizzazioni|lidmaatschappen|organizacje',
+    'organizations|organisations|memberships|professional memberships|professional affiliations|affiliations|mitgliedschaften|adhésions|sociétés savantes|comités|comités scientifiques|organizaciones|organizações|organizzazioni|lidmaatschappen|organizacje',
   interests:
-    "interests|hobbies|hobbies & interests|interests & hobbies|hobbies and interests|areas of interest|fields of interest|personal interests|activities|interessen|hobbys|hobbys und interessen|centres d’intérêt|centres d'intérêt|loisirs|intereses|aficiones|interesses|interessi|hobby|interesses en hobby’s|zainteresowania|intressen|interesser|兴趣|兴趣爱好|趣味",
+    'interests|hobbies|hobbies & interests|interests & hobbies|hobbies and interests|areas of interest|fields of interest|personal interests|activities|interessen|hobbys|hobbys und interessen|centres d’intérêt|loisirs|intereses|aficiones|interesses|interessi|hobby|interesses en hobby’s|zainteresowania|intressen|interesser|兴趣|兴趣爱好|趣味',
   references:
     'references|recommendations|testimonials|referees|referenzen|références|recommandations|referencias|recomendaciones|referências|referenze|referenties|referencje|referenser|referencer|推荐人|推荐',
 };
@@ -77,6 +77,7 @@ const KIND_OF = new Map(
 const KIND_OF_SOLID = new Map([...KIND_OF].map(([heading, kind]) => [heading.replaceAll(' ', ''), kind]));
 
 export const MAX_HEADING_LENGTH = 50;
+const MAX_KNOWN_LENGTH = 60;
 
 /** "Work Experience (9)" states how many entries it has, "Work Experience – 3 years" how long they lasted. */
 export function withoutCount(heading: string): string {
@@ -87,15 +88,15 @@ export function withoutCount(heading: string): string {
 /** The section that a line announces; undefined when it is not a known heading. */
 export function sectionKind(text: string): SectionKind | undefined {
   // A wrapped line may end a sentence with a single word: "community."
-  if (text.length > MAX_HEADING_LENGTH || /\p{L}[.,;]$/u.test(text)) return undefined;
+  if (text.length > MAX_KNOWN_LENGTH || /\p{L}[.,;]$/u.test(text)) return undefined;
   const plain = withoutCount(text)
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[‘’]/g, '’')
+    .replace(/[‘’']/g, '’')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
   if (isSpacedOut(plain)) return KIND_OF.get(plain) ?? KIND_OF_SOLID.get(plain.replaceAll(' ', ''));
-  return kindOf(plain) ?? kindOf(plain.replace(QUALIFIER, ''));
+  return kindOf(plain) ?? kindOf(plain.replace(QUALIFIER, '').replace(QUALIFIER_AFTER, ''));
 }
 
 function kindOf(heading: string): SectionKind | undefined {
@@ -107,6 +108,9 @@ function kindOf(heading: string): SectionKind | undefined {
 /** "Selected Honors & Awards", "Industry Positions", "Graduate Assistantships". "Graduate Studies" names an entry. */
 const QUALIFIER =
   /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major|(?:(?:under|post)?graduate|(?:post)?doctoral)(?= (?:\p{L}+ships|appointments|positions|experience)$)) (?!languages)(?!(?<=(?:additional|other|further) )qualifications$)(?=\p{L}{5})/u;
+
+/** "Parcours professionnel académique", but not "Parcours académique". */
+const QUALIFIER_AFTER = /(?<=^\p{L}+ \p{L}+) (?:académique|universitaire|scientifique)s?$/u;
 
 /** "E D U C AT I O N": letters that are kerned stay together. */
 function isSpacedOut(text: string): boolean {

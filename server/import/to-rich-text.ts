@@ -3,6 +3,7 @@ import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { cutText } from '../../contract/cut-text.ts';
 import { sanitizeRichText } from '../rich-text.ts';
+import { BULLET_SIGNS } from './bullet-signs.ts';
 
 export interface RichText {
   /** Sanitized. */
@@ -119,7 +120,7 @@ function blockToHtml(block: string): string {
 }
 
 /** These are bullets even without a space after them; "-5 %" and "*x*" are not. */
-const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·';
+const SIGNS = `${BULLET_SIGNS}·`;
 /** A line without a bullet after one with a bullet continues it. */
 const BULLET = new RegExp(`^(?:[-*+–—][ \\t]+|[${SIGNS}][ \\t]*)(\\S.*)$`);
 /** Bullets that lost their line breaks: "• one • two". */

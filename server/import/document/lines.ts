@@ -1,3 +1,5 @@
+import { BULLET_SIGNS } from '../bullet-signs.ts';
+
 /** Text in one style. */
 export interface Run {
   text: string;
@@ -63,7 +65,7 @@ export function runStyle({ size, bold, italic }: Pick<Run, 'size' | 'bold' | 'it
 
 /** Icons before the text, such as an envelope; not bullets, musical signs or check marks. */
 const ICONS =
-  /^(?:[\u2300-\u23ff\u2600-\u266c\u2670-\u2712\u2715-\u2755\u2757-\u2793\u2795-\u27a1\u27a5-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}][\ufe0e\ufe0f]?\s*)+/u;
+  /^(?:[\u2300-\u23ff\u2600-\u266c\u2670-\u2712\u2715-\u2725\u2728-\u2755\u2757-\u2793\u2795-\u27a1\u27a5-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}][\ufe0e\ufe0f]?\s*)+/u;
 
 /** Browsers print "⼯", which is a radical, for "工", and some fonts print "ﬁ" for "fi". */
 const OTHER_LETTERS = /[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufb06]/g;
@@ -94,11 +96,11 @@ export function splitAtLeader<S extends Segment>(segment: S): S[] {
 /** Longer text is a paragraph. */
 const MAX_LED_LENGTH = 200;
 
-const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇·▸▹–—*o-';
+const SIGNS = `${BULLET_SIGNS}·–—*o-`;
 const SIGN_ALONE = new RegExp(`^[${SIGNS}]$`);
 /** A sign may be drawn twice. */
 const SIGNS_ALONE = new RegExp(`^[${SIGNS}](?: [${SIGNS}])?$`);
-const SIGN_FIRST = /^(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇▸▹]\s*|[·*–—-]\s+)(?=\S)/;
+const SIGN_FIRST = new RegExp(`^(?:[${BULLET_SIGNS}]\\s*|[·*–—-]\\s+)(?=\\S)`);
 
 export function isBulletSign(text: string): boolean {
   return SIGN_ALONE.test(text.trim()) && !/[o*]/.test(text);

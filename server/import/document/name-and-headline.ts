@@ -115,10 +115,18 @@ function headlineBelow(rows: readonly (readonly Cell[])[]): Cell[] {
 }
 
 function leadingHeadlines(row: readonly Cell[]): Cell[] {
-  const end = row.findIndex(({ text }) => !isHeadline(text));
+  const end = row.findIndex((cell) => !isHeadline(cell.text) || isUserName(cell));
   const [first] = row;
   if (end === 0 && first) return leadingRoles(first);
   return end === -1 ? [...row] : row.slice(0, end);
+}
+
+/** "@mira", "mira-42", or a word that is the label of a link. */
+function isUserName({ text, segment }: Cell): boolean {
+  const word = text.replace(/[\s·|•,]+$/, '');
+  if (/^@\S+$/.test(word)) return true;
+  const isLinked = segment.runs.every((run) => run.url || !/[\p{L}\p{N}]/u.test(run.text));
+  return !/\s/.test(word) && !soundsLikeRole(word) && (isLinked || /^[a-z\d]+(?:[_-]?\d|_)[\w-]*$/.test(word));
 }
 
 /** "Bridge Engineer", of "Bridge Engineer | Porto | mira@example.org". */

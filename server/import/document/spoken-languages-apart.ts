@@ -1,7 +1,9 @@
+import { isTechnology } from '../known-technologies.ts';
 import { type Line, lineText, styleOf } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
 import { sectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
+import { isFluency } from './skills-and-languages.ts';
 
 /** Languages in which résumés name languages. */
 const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da'];
@@ -10,14 +12,17 @@ const MIN_SHARE = 0.5;
 
 let nameCache: ReadonlySet<string> | undefined;
 
-/** Skills may have a group of spoken languages below a heading of its own: they are a section. Programming languages stay. */
+/**
+ * Skills may have a group of spoken languages below a heading of its own: they are a section. Programming languages stay, and
+ * those below a heading such as "Languages and Frameworks" are skills.
+ */
 export function withSpokenLanguagesApart({ head, sections }: Sections): Sections {
   return { head, sections: sections.flatMap(divide) };
 }
 
 function divide(section: Section): Section[] {
   const { kind, lines } = section;
-  if (kind === 'languages') return [section];
+  if (kind === 'languages') return withoutTechnologies(section);
   const start = lines.findIndex(
     (line) => !line.bullet && line.segments.length === 1 && sectionKind(lineText(line)) === 'languages',
   );
@@ -31,6 +36,29 @@ function divide(section: Section): Section[] {
     { ...section, lines: [...lines.slice(0, start), ...lines.slice(end)] },
     { kind: 'languages', title: lineText(heading), heading, lines: own },
   ];
+}
+
+function withoutTechnologies(section: Section): Section[] {
+  const isTechnical = section.lines.map(namesTechnology);
+  for (const [index, line] of section.lines.entries()) {
+    if (isTechnical[index] || namesSpokenLanguage(line)) continue;
+    const next = section.lines[index + 1];
+    // A line in another style is the heading of those below it; one in the same style continues those above.
+    const isHeading = next !== undefined && !line.bullet && styleOf(line) !== styleOf(next);
+    isTechnical[index] = isTechnical[isHeading ? index + 1 : index - 1] ?? false;
+  }
+  const [technical, spoken] = [true, false].map((kind) => section.lines.filter((_, index) => isTechnical[index] === kind));
+  return [
+    ...(technical?.length ? [{ ...section, kind: 'skills' as const, lines: technical }] : []),
+    ...(spoken?.length || !technical?.length ? [{ ...section, lines: spoken ?? [] }] : []),
+  ];
+}
+
+function namesTechnology(line: Line): boolean {
+  const words = plainText(line)
+    .split(/[,;|•·\t:()]/)
+    .map((word) => word.trim());
+  return !namesSpokenLanguage(line) && words.some((word) => isTechnology(word) && !isFluency(word));
 }
 
 function namesSpokenLanguage(line: Line): boolean {

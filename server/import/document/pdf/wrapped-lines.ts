@@ -155,7 +155,16 @@ function segmentToContinue(above: PlacedLine, line: PlacedLine, shape: ColumnSha
     const isSameStyle = lastStyle(name) === lastStyle(first);
     return isSameStyle && continues({ ...above, segments: [name], x: name.x }, line, shape) ? 1 : undefined;
   }
+  if (name && endsDatesOf(above, line)) return above.segments.length - 1;
   return continues(above, line, shape) ? 0 : undefined;
+}
+
+/** Whether a line is the end of the dates beside a name: "2020" below "June 2019 – July". */
+function endsDatesOf(above: PlacedLine, { segments: [first, further], bullet, page, gap }: PlacedLine): boolean {
+  const last = above.segments.at(-1);
+  if (!first || further || !last || bullet || page !== above.page || gap > MAX_GAP) return false;
+  const [start, end] = [segmentText(last), segmentText(first)];
+  return completesDates(start, end) && areDates(`${start} ${end}`);
 }
 
 function lastStyle({ runs }: Segment): string {

@@ -1,6 +1,7 @@
 import type { Item } from '../../corpus.ts';
 import { asksForNominations, nominationWord } from '../../nominations.ts';
 import { evidenceTest } from '../gate/object-evidence.ts';
+import { partiesIn } from '../reading/parties.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether } from '../reading/question-forms.ts';
@@ -110,6 +111,8 @@ function quotationSentence(quotes: readonly Quote[], question: Question): string
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalizedText, quote.text);
   if (number !== undefined) return `${escapeMarkdown(capitalized(number))}: ${where}.`;
+  const parties = partiesIn(quote.text, question.normalizedText);
+  if (parties !== undefined) return `${escapeMarkdown(parties)}: ${where}.`;
   // The heading of an entry says no more than its label.
   if (quote.isFact && quote.item.milestone && quote.text === quote.item.passages[0]?.text) return `${where}.`;
   // "In which job did she dive?" asks for the entries; otherwise the quotation is the answer.

@@ -161,6 +161,12 @@ describe('an answer says whom or what it is from', () => {
   });
 });
 
+test('a sentence about the named entry with all words of the question answers it', () => {
+  expect(converse(engine, 'Which three ports did the Dock Nine team target?')).toMatch(
+    /^> “The three target ports are Oban, Cork and Brest\.”\n> \[Diver\]\(#milestone-dock\) at Dock Nine \(2020 - 2021\)/,
+  );
+});
+
 test('the years at an employer that is not named in full are those of all roles there', () => {
   const tenure = (id: string, title: string, year: number) => milestone(id, 'experience', title, 'Moor Public Radio', year);
   const ask = createAsker(

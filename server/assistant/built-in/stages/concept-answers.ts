@@ -6,12 +6,13 @@ import { isStartingState } from '../answer/starting-state.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { isKeywords } from '../gate/features.ts';
 import type { Concepts } from '../reading/concepts.ts';
+import { ASKS_PARTY } from '../reading/parties.ts';
 import { isOfPhrasalVerb } from '../reading/phrasal-verbs.ts';
 import { leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether, YES_NO } from '../reading/question-forms.ts';
 import { objectOf } from '../reading/question-object.ts';
-import { subjectTerms } from '../reading/question-subject.ts';
+import { remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { OTHER } from '../reading/same-time.ts';
 import { wholeWord } from '../reading/technology-mentions.ts';
 import { normalize, stem, textStems, tokens } from '../reading/tokenization.ts';
@@ -20,6 +21,7 @@ import { isTimelineItem } from '../retrieval/timeline-items.ts';
 import { type ConceptMention, type Evidence, findEvidence } from './concept-evidence.ts';
 import { asksPresentPlace } from './contact.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
+import { enumeratedParties } from './named-parties.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { skillsOfCategory } from './skills-of-category.ts';
 
@@ -174,17 +176,12 @@ function isOfPlace({ item, words, passage }: Evidence): boolean {
 const WAS_THERE =
   /\b(work(?:ed|ing)?|liv(?:e|ed|ing)|based|mov(?:e|ed|ing)|relocat(?:e|ed|ing)|stud(?:y|ied|ying)|stay(?:ed)?|spent|travell?ed|grew up|born)\b.{0,40}\b(?:in|to|at|from|across) (?:the )?(?:[\p{L}]{2,20}, )?$/iu;
 
-const PARTY = '(?:clients?|customers?|partners?|brands?|sponsors?|suppliers?|vendors?|investors?)';
-/** "Who were her clients?" asks for no kind of thing; "what does she do for clients?" does not ask for them. */
-const ASKS_PARTY = new RegExp(
-  String.raw`^(?:and |but |so )?(?:(?:for|with) )?(?:(?:which|what) (?:(?:kinds?|sorts?|types?) of )?(?:of (?:your|her|his|their|the) )?(?:(?!(?:do|does|did|is|are|was|were|has|have|had|can|could|would|will)\b)[a-z-]+ )?|who (?:are|is|was|were) (?:(?:your|her|his|their|the) )?(?:[a-z-]+ )?)(${PARTY})(?=\W*$|,? (?:did|do|does|has|have|had|is|are|was|were|can|could|in|at|of|for|with|there|then|exactly|besides|that|and|or|used|uses|worked)\b)`,
-);
-
 /** Answers "Which databases?" with the names of that kind; the portfolio may have others that are not on the list. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
   const asksOthers = question.conversation.length > 0 && OTHER.test(question.normalizedText);
   const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText) && !asksOthers;
-  if (ASKS_PARTY.test(question.normalizedText)) return undefined;
+  if (ASKS_PARTY.test(question.normalizedText))
+    return remainingTerms(question, ASKS_PARTY, FRAME).length > 0 ? undefined : enumeratedParties(question, engine);
   if (!isYesNo && !asksOthers && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText))
     return undefined;
   // "Which of the jobs was about payments?" asks for a job, not for a kind of payment.

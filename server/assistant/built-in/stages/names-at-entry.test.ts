@@ -57,6 +57,12 @@ test('a language is the whole name or begins the name of a product, and a rule o
   );
 });
 
+test('the clients of a job are those that its sentences enumerate', () => {
+  expect(ask('Which clients did she have at the National Tide Office?').text).toMatch(
+    /^Reed Shipping and Marram Ferries: Plotter/,
+  );
+});
+
 test.each(['Which languages did she use at Kelp & Sons?', 'Which clients did she have at Kelp & Sons?'])(
   'names of another job are not those of the one asked about: %s',
   (question) => {

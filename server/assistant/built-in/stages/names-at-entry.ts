@@ -1,16 +1,20 @@
-import type { Item } from '../../corpus.ts';
+import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinAtMost } from '../answer/labels.ts';
 import { findNamedItems } from '../reading/named-items.ts';
+import { ASKS_KIND_OF_PARTY, NOT_NAMED, partiesIn } from '../reading/parties.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../reading/technology-names.ts';
 import { normalize } from '../reading/tokenization.ts';
+import { quotationDraft } from '../retrieval/item-sentences.ts';
 
 const ASKS_NAMES =
   /^(?:and |so |but )?(?:(?:in|with|on) )?(?:which|what) (?:(?:programming|coding|main|other) )?(languages?|technolog(?:y|ies)|tech(?: stack)?|tools?|software|frameworks?|stack)\b/;
 /** Says no more than that something was used there. */
 const USED =
   /^(?:programming|coding|main|languages?|technolog(?:y|ies)|tech|tools?|software|frameworks?|stack|us(?:e|ed|ing)|cod(?:e|ed|ing)|program(?:med)?|wr(?:ite|ote|itten)|work(?:ed|ing)?|appl(?:y|ied)|develop(?:ed)?|build|built|there|job|role|team)$/;
+const SERVED =
+  /^(?:clients?|customers?|partners?|brands?|sponsors?|work(?:ed|ing)?|ha(?:ve|d)|serv(?:e|ed)|w[io]n|support(?:ed)?)$/;
 /** Ends the name of a kind of work, which is no tool: "monitoring", "graphic design". */
 const PRACTICE =
   /(?:development|integration|deployment|observability|monitoring|logging|networking|administration|hosting|learning|engineering|mining|analysis|(?<!google )analytics|statistics|assurance|quality|debugging|profiling|security|encryption|compliance|management|protection|\bdesign|sourcing|availability|programming|refactoring|writing|documentation|multithreading|research|usability|accessibility|animation|generation|processing|reliability)$/i;
@@ -25,6 +29,13 @@ export function namesAtEntry(question: Question, engine: EngineContext): Draft |
   const named = findNamedItems(question, engine);
   if (!named || technologies.length > 0) return undefined;
   const { items, others } = named;
+  if (others.every(({ word }) => SERVED.test(word)) && !ASKS_KIND_OF_PARTY.test(normalizedText)) {
+    const sentences = items.flatMap(ownSentences).filter(({ text }) => {
+      const parties = partiesIn(text, normalizedText);
+      return parties !== undefined && parties !== NOT_NAMED;
+    });
+    if (sentences.length > 0) return quotationDraft(sentences.slice(0, MAX_QUOTES));
+  }
   if (kind === undefined || !others.every(({ word }) => USED.test(word))) return undefined;
   return technologiesOf(items, /^languages?$/.test(kind), engine);
 }
@@ -66,4 +77,8 @@ function technologiesOf(items: readonly Item[], areLanguages: boolean, engine: E
       .slice(0, MAX_QUOTES)
       .map(({ passage }) => toQuote(passage)),
   };
+}
+
+function ownSentences({ kind, passages }: Item): Passage[] {
+  return kind === 'testimonial' ? [] : passages.filter(({ isFact }) => !isFact);
 }

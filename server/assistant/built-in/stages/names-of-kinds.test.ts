@@ -51,12 +51,23 @@ const PORTFOLIO = visibleContent({
 const ask = createAsker(PORTFOLIO);
 
 describe('"which" asks for names', () => {
-  test.each(['What does she do for clients?', 'What do clients get from her?', 'Which client data did she keep?'])(
-    'and these ask for none: "%s"',
+  test.each(['Which clients?', 'Which clients has she had?', 'which customers', 'Who were her clients?'])(
+    'of clients, and no other word for them is one: "%s"',
     (question) => {
-      expect(ask(question).text).not.toMatch(/^Kelp & Sons/);
+      expect(ask(question).text).toMatch(/^Kelp & Sons, Moor Boats and Ferry Line: Harbour Planner at Reed & Sons/);
     },
   );
+
+  test.each(['What does she do for clients?', 'What do clients get from her?', 'Which client data did she keep?'])(
+    'which these do not ask for: "%s"',
+    (question) => {
+      expect(ask(question).text).not.toMatch(/does not give the name|^Kelp & Sons/);
+    },
+  );
+
+  test('and says if they are confidential', () => {
+    expect(ask('Which client did she cast bells for?').text).toMatch(/^The portfolio does not give the name: Bell Founder/);
+  });
 
   test.each(['Which lighthouse keeper were the bells for?', 'Which stakeholder management methods?'])(
     'and is declined without one: "%s"',

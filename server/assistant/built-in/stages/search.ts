@@ -12,7 +12,7 @@ import { narrowingTest } from '../gate/narrowing.ts';
 import { isMentionedIn, witnessesOf } from '../gate/object-evidence.ts';
 import { type Matcher, nounMatcher } from '../gate/object-words.ts';
 import { allWords } from '../gate/phrase-words.ts';
-import { asksForName, namesSomethingElse } from '../reading/name-questions.ts';
+import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
 import { findNamedItems, type NamedItems } from '../reading/named-items.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -70,6 +70,8 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   )
     return { lead: 'From the portfolio:', quotes: sentencesOf(only).slice(0, 2).map(toQuote) };
   const own = named ? answersOfNamed(named, question, engine) : [];
+  const direct = named ? own.filter(({ passage }) => answersDirectly(passage, named, normalizedText)) : [];
+  if (direct.length > 0) return { lead: 'From the portfolio:', quotes: toQuotes(direct.slice(0, 1)) };
   const found = hits.filter(isAnswerTo(question, hits, index, named));
   const matching = found.length > 0 ? found : own;
   const asksWhy = ASKS_WHY.test(normalizedText);
@@ -177,11 +179,29 @@ function answersOfNamed({ items, others }: NamedItems, question: Question, engin
   );
 }
 
+/** Whether a sentence about what "which markets did the harbour team serve?" names has all other words of the question. */
+function answersDirectly({ item, text, isFact }: Passage, { others }: NamedItems, normalizedText: string): boolean {
+  const heading = new Set(textStems(`${item.title} ${item.milestone?.company ?? ''}`));
+  const subject = others.filter(({ word, stem }) => !heading.has(stem) && !UNIT.test(word));
+  const asksFact = WHICH.test(normalizedText) && !asksWhatItIsCalled(normalizedText);
+  return !isFact && asksFact && subject.length >= MIN_DIRECT_WORDS && hasWords(text, subject);
+}
+
+/** Goes with a name: "the harbour team". */
+const UNIT = /^(?:teams?|groups?|departments?|units?|divisions?|labs?|compan(?:y|ies)|jobs?|roles?)$/;
+/** A single word is too little to tell that a sentence answers. */
+const MIN_DIRECT_WORDS = 2;
+
 /** The number of best hits that may give a reason. */
 const BEST_HITS = 5;
 
 /** The share of what a question asks about a named item that one of its passages has to cover. */
 const MIN_OTHERS_COVERAGE = 0.65;
+
+function hasWords(text: string, terms: readonly Term[]): boolean {
+  const stems = new Set(textStems(text));
+  return terms.every(({ stem }) => stems.has(stem));
+}
 
 function toQuotes(hits: readonly Hit[]): Quote[] {
   return hits.map(({ passage, coverage }) => ({ ...toQuote(passage), coverage }));

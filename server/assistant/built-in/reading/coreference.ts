@@ -164,7 +164,8 @@ function withListed(linked: readonly Item[], items: readonly Item[], answer: str
   return [...linked, ...items.filter((item) => item.kind === linked[0]?.kind && isListed(item) && !linked.includes(item))];
 }
 
-const DECLINED = /^The portfolio does not (?:say|mention)\b/;
+/** Below a note on the language, too. */
+const DECLINED = /^The portfolio does not (?:say|mention)\b/m;
 
 /** Jobs and schools whose organization a text names, in order. Projects share the name of their employer. */
 function findNamed(items: readonly Item[], text: string): Item[] {

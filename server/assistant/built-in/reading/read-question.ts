@@ -138,6 +138,9 @@ function resolveTechnologyReference(
     .slice(0, -1)
     .filter(({ role, content }) => role === 'user' && !BARE_TECHNOLOGY_QUESTION.test(content))
     .slice(getsIt ? -1 : -MAX_QUESTIONS_BACK);
+  // "At which level?" after a list of languages asks for those of all.
+  const last = earlier.at(-1)?.content ?? '';
+  if (ASKS_LEVEL.test(text) && SPOKEN_LANGUAGES.test(last)) return last;
   const [previousTechnology] = earlier.toReversed().flatMap(({ content }) => {
     const technologies = technologyRecognizer.recognize(content.slice(0, MAX_QUESTION_LENGTH));
     return technologies.length === 1 ? technologies : [];
@@ -168,7 +171,7 @@ function resolveOtherLanguages(
   { broaderTerms, technologyRecognizer }: EngineContext,
 ): string {
   // Without an answer, there are none beside which others could be.
-  if (!OTHER_LANGUAGES.test(text) || messages.at(-2)?.content.startsWith(NOT_SAID)) return text;
+  if (!OTHER_LANGUAGES.test(text) || messages.at(-2)?.content.includes(NOT_SAID)) return text;
   const before =
     messages
       .slice(0, -1)
@@ -198,6 +201,8 @@ const MAX_QUESTIONS_BACK = 3;
 /** A question about a skill without its name. */
 const BARE_TECHNOLOGY_QUESTION =
   /^(?:and |so |but )?(?:how (?:well|good|proficient)|how many years|(?:for )?how long|how much experience|(?:at |on |to )?(?:what|which) level|in production|professionally|at work)[?!.\s]*$/i;
+const ASKS_LEVEL = /\blevel\b/i;
+const SPOKEN_LANGUAGES = /\blanguages?\b.*\bspeaks?\b|\bspeaks?\b.*\blanguages?\b/i;
 const IS_USED = /\b(was|is|were|has) (?:it|that|this)( been)? used\b/i;
 /** A certificate is got; only one that the question before named is meant. */
 const GETS_IT = /\b(g[eo]t|obtain(?:ed)?|earn(?:ed)?|pass(?:ed)?) (?:it|that|this)\b/i;

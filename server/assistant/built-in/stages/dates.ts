@@ -1,9 +1,13 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { firstMonth } from '../../../../contract/milestone-dates.ts';
+import type { Item, Passage } from '../../corpus.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, listOf, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
 import { formatTenures } from '../answer/tenure-dates.ts';
+import { ledPeople } from '../gate/people-led.ts';
 import { findDegreeItem } from '../reading/degrees.ts';
+import { escapeRegExp } from '../reading/escape-regexp.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -11,8 +15,7 @@ import { ASKS_WHY } from '../reading/question-forms.ts';
 import { findInItems, itemsOfHits, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { ASKS_DATE, ASKS_DURATION, ASKS_GAPS, MENTIONS_TIME, milestoneTypeOf, OTHER_GAPS } from '../reading/time-questions.ts';
 import { parseTimeRange } from '../reading/time-range.ts';
-import { textStems } from '../reading/tokenization.ts';
-import type { Hit } from '../retrieval/passage-index.ts';
+import { stem, textStems } from '../reading/tokenization.ts';
 import { compareJobsFirst, factsDraft, isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerBeforeOrAfter } from './before-and-after.ts';
 import { answerDuringRange } from './during-range.ts';
@@ -22,7 +25,10 @@ import { yearsInRole } from './years-in-a-role.ts';
 /** The share of a subject that an entry has to cover. */
 const MIN_COVERAGE = 0.6;
 /** Asks when the owner began to do something, as opposed to a job. */
-const STARTS_ACTIVITY = /\b(?:start(?:ed)?|beg[aiu]n|first) (?:to )?(?:(?!working|studying)[a-z]+ing|code|program|develop)\b/;
+const STARTS_ACTIVITY = /\b(?:start(?:ed)?|beg[aiu]n|first) (?:to )?((?!working|studying)[a-z]+ing|code|program|develop)\b/;
+/** People are led, not managed like content. */
+const LEADS_PEOPLE =
+  /\b(?:leading|managing|supervising|heading) (?:an? |the |\w+ )?(?:people|teams?|staff|employees|engineers|developers|designers)\b/;
 const SINCE_YEAR = /\bsince (?:19|20)\d\d\b/i;
 
 /** Answers questions about time: a year, before, after, first, last, now, how long, gaps. */
@@ -90,23 +96,39 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
 }
 
 /** "When did he start programming?": a year that the owner gives, or else the earliest entry that names the activity. */
-function startOfActivity(subject: Question['terms'], { text }: Question, engine: EngineContext): Draft | undefined {
-  const namesIt = ({ passage }: Hit) => {
-    const stems = new Set(textStems(engine.index.englishOf(passage)));
-    return subject.every((term) => stems.has(term.stem));
+function startOfActivity(subject: Question['terms'], { normalizedText }: Question, engine: EngineContext): Draft {
+  const [, activity = ''] = normalizedText.match(STARTS_ACTIVITY) ?? [];
+  const isNamed = activityTest(activity);
+  // A programme manager does not program.
+  const hasTitle = ({ kind, title, milestone }: Item) =>
+    kind === 'experience' && !activity.startsWith('program') && textStems(milestone?.position ?? title).includes(stem(activity));
+  const objects = subject.filter(({ word }) => word !== activity);
+  const leads = LEADS_PEOPLE.test(normalizedText);
+  const namesIt = ({ item, isFact, text: own }: Passage, english: string) => {
+    const stems = new Set(textStems(english));
+    const isSaid = leads ? ledPeople(own, item, isFact) === 2 : isNamed(english) || (isFact && hasTitle(item));
+    return isSaid && (leads || objects.every((term) => stems.has(term.stem)));
   };
-  const hits = findInItems(engine.corpus.items, subject, text, engine).filter(namesIt);
-  const given = hits.find(({ passage }) => passage.item.kind === 'about' && SINCE_YEAR.test(passage.text));
-  if (given) return { lead: 'From the portfolio:', quotes: [toQuote(given.passage)] };
-  const [earliest] = hits
-    .flatMap(({ passage }) => (isTimelineItem(passage.item) ? [{ passage, month: firstMonth(passage.item.milestone) }] : []))
+  const passages = engine.index.passages.filter((passage) => namesIt(passage, engine.index.englishOf(passage)));
+  const given = passages.find((passage) => passage.item.kind === 'about' && SINCE_YEAR.test(passage.text));
+  if (given) return { lead: 'From the portfolio:', quotes: [toQuote(given)] };
+  const [earliest] = passages
+    .flatMap((passage) =>
+      isTimelineItem(passage.item) && passage.item.kind !== 'award'
+        ? [{ passage, month: firstMonth(passage.item.milestone) }]
+        : [],
+    )
     .sort((a, b) => a.month - b.month);
-  return (
-    earliest && {
-      lead: `The earliest entry that mentions it: ${listOf([earliest.passage.item])}.`,
-      quotes: [toQuote(earliest.passage)],
-    }
-  );
+  return earliest
+    ? { lead: `The earliest entry that mentions it: ${listOf([earliest.passage.item])}.`, quotes: [toQuote(earliest.passage)] }
+    : declineWithoutQuotes(engine.corpus.content);
+}
+
+/** Whether a text names an activity by a form of its verb or by who does it: "programmed", "programmer", but not "programme". */
+function activityTest(activity: string): (text: string) => boolean {
+  const root = activity.replace(/ing$/, '').replace(/e$/, '');
+  const forms = new RegExp(`\\b${escapeRegExp(root)}${escapeRegExp(root.at(-1) ?? '')}?(?:ing|ed|ers?|ors?)\\b`, 'i');
+  return (text) => forms.test(text);
 }
 
 /** "Three years: A (2016 - 2018) and B (2018).", or all roles at the employer if they are at the same one. */

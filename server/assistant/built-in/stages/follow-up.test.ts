@@ -254,6 +254,42 @@ describe('a brief question in the language of the question before it', () => {
   });
 });
 
+test.each([[['Spielt sie Klavier?', 'Wo?']], [['¿Tiene hijos?', '¿Cuántos?']]])(
+  'after a declined question in another language, a brief one is not about some other entry: %j',
+  (questions) => {
+    expect(converse(...questions)).toMatchObject({ declined: true, sources: [] });
+  },
+);
+
+test.each([[['Which languages does she speak?', 'At which level?']], [['Welche Sprachen spricht sie?', 'Auf welchem Niveau?']]])(
+  'a question for the level after all languages is answered from them: %j',
+  (questions) => {
+    const speaker = createEngine(
+      visibleContent({
+        profile: { name: 'Mira Okafor' },
+        timeline: [
+          {
+            type: 'experience',
+            title: 'Coach',
+            company: 'Kelp & Sons',
+            start_year: 2012,
+            summary: '<p>Trained players at all levels.</p>',
+            tags: ['C'],
+          },
+        ],
+        categories: [{ name: 'spoken', displayName: 'Languages', order: 1 }],
+        skills: [{ name: 'Dutch (Fluent)', category: 'spoken', order: 1 }],
+      }),
+    );
+    const messages: ChatTurn[] = [];
+    for (const content of questions) {
+      messages.push({ role: 'user', content });
+      messages.push({ role: 'assistant', content: speaker.answer({ messages }).text });
+    }
+    expect(messages.at(-1)?.content).toContain('Dutch (Fluent)');
+  },
+);
+
 describe('"When did she get it?" after a certificate', () => {
   const certified = createEngine(
     visibleContent({

@@ -132,6 +132,22 @@ describe('a question for what the portfolio has no section for', () => {
     },
   );
 
+  test('is answered from a sentence in another language that mentions it', () => {
+    const german = visibleContent({
+      profile: { name: 'Mira Okafor', about: '<p>Ich bin Ingenieurin und arbeite seit vielen Jahren an der Schleuse.</p>' },
+      timeline: [
+        {
+          type: 'project',
+          title: 'Tore',
+          start_year: 2020,
+          summary: '<p>Ich habe auf vier Konferenzen über Tore gesprochen und war für die Planung verantwortlich.</p>',
+          tags: ['C'],
+        },
+      ],
+    });
+    expect(createAsker(german)('Has she spoken at conferences?').declined).toBe(false);
+  });
+
   test('is answered from a sentence that mentions it', () => {
     const mentions = visibleContent({
       timeline: [

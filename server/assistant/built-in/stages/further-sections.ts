@@ -74,15 +74,16 @@ function isOfMissingSection(question: Question, engine: EngineContext): boolean 
       pattern?.test(question.normalizedText) === true &&
       remainingTerms(question, pattern, FRAME).length === 0 &&
       !engine.corpus.content.sections.some((section) => section.kind === kind) &&
-      !engine.index.passages.some(({ text }) => mention.test(normalize(text)))
+      !engine.index.passages.some((passage) => mention.test(normalize(engine.index.englishOf(passage))))
     );
   });
 }
 
 /** The words of sentences that mention what these sections list. */
 const MENTIONED_BY: Partial<Record<SectionKind, RegExp>> = {
-  talks: /\b(?:sp[eo]ak\w*|spoke\w*|talks?|keynotes?|conferences?|meetups?)\b/,
-  publications: /\b(?:publish\w*|publications?|papers?|articles?|books?|journals?)\b/,
+  talks: /\b(?:sp[eo]ak\w*|spoke\w*|talks?|keynotes?|conferences?|meetups?|lectur\w*|panel\w*|webinars?)\b/,
+  publications:
+    /\b(?:publish\w*|publications?|papers?|articles?|books?|journals?|thes[ie]s|dissertations?|blogs?|newsletters?)\b/,
   patents: /\b(?:patent\w*|invent\w*)\b/,
   'open-source': /\bopen[- ]source\w*\b|\bgithub\b/,
 };

@@ -12,9 +12,9 @@ import { stem } from '../reading/tokenization.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 const LARGEST_TEAM =
-  /\b(?:largest|biggest)\b.{0,20}\bteams?\b|\bhow (?:big|large) (?:was|were|is) (?:the|your|her|his|their) (?:largest |biggest )?teams?\b|\bhow many people\b.{0,30}\b(?:led|lead|managed?|supervised?|report(?:s|ed|ing)? to (?:you|her|him|them)|under (?:you|her|him|them))\b/;
+  /\b(?:largest|biggest)\b.{0,20}\bteams?\b|\bhow (?:big|large) (?:was|were|is) (?:the|your|her|his|their) (?:largest |biggest )?teams?\b|\bhow many (?:people|employees|staff)\b.{0,30}\b(?:led|lead|managed?|supervised?|report(?:s|ed|ing)? to (?:you|her|him|them)|under (?:you|her|him|them))\b/;
 const FRAMING =
-  /\b(?:led|lead|leads|managed?|manages|supervised?|people|ever|far|career|he|she|they|been|worked|responsible|size|charge|under)\b/;
+  /\b(?:led|lead|leads|managed?|manages|supervised?|people|employees|staff|ever|far|career|he|she|they|been|worked|responsible|size|charge|under)\b/;
 /** Sentences about those may use other words than the search for teams knows. */
 const IN_CHARGE = /\b(?:charge|report\w*|under)\b/;
 /** The members of a team that a number counts; employees and staff are a company's. */

@@ -192,7 +192,7 @@ function isNamedElsewhere({ pattern, isComplete }: Section, { normalizedText }: 
   // Recognition may be an award; to educate others is not to study.
   const asked = new Set(stemsIn(normalizedText).flatMap((word) => [word, ...(isComplete ? [] : synonyms(word))]));
   return index.passages.some(
-    ({ item, text }) => item.kind !== 'skills' && stemsIn(normalize(text)).some((word) => asked.has(word)),
+    (passage) => passage.item.kind !== 'skills' && stemsIn(normalize(index.englishOf(passage))).some((word) => asked.has(word)),
   );
 }
 

@@ -41,11 +41,13 @@ export function readDateRange(record: SourceRecord, { start, end, openEnd }: Dat
 }
 
 /** What programs write for parts that are missing: "2015-undefined-undefined", "2015-00-00". */
-const MISSING_PARTS = /(?:(?:^|[-/.])(?:undefined|null|nan|00))+$/i;
+const MISSING_PARTS = /(?:(?:^|[-/.])(?:undefined|null|nan))+$|(?<=^\d{4}(?:-\d\d)?)(?:-00)+$/i;
+/** Longer text is no date. */
+const MAX_DATE_LENGTH = 60;
 
 /** A date that is shown as the file states it, without what stands for missing parts. Notes that they are missing. */
 export function knownPartOfDate(record: SourceRecord, text: string): string {
-  const known = text.replace(MISSING_PARTS, '');
+  const known = text.length > MAX_DATE_LENGTH ? text : text.replace(MISSING_PARTS, '');
   if (known !== text)
     record.note(`date ${quote(text)} is incomplete, so ${known ? 'its known part is shown' : 'it was left out'}`);
   return known;

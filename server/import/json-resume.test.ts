@@ -117,10 +117,11 @@ test('shows the known part of a date that a program wrote with missing parts, an
       { name: 'On ropes', releaseDate: 'undefined-NaN' },
       { name: 'On tides', releaseDate: '2016-05-00' },
       { name: 'On piers', releaseDate: 'Spring 2017' },
+      { name: 'On cranes', releaseDate: '12/00' },
     ],
     certificates: [{ name: 'Crane Licence', issuer: 'Crane Board', date: 'NaN-NaN-NaN' }],
   });
-  expect(career.entries.map(({ entry }) => entry.date)).toEqual(['2015', null, 'May 2016', 'Spring 2017']);
+  expect(career.entries.map(({ entry }) => entry.date)).toEqual(['2015', null, 'May 2016', 'Spring 2017', '12/00']);
   expect(career.certifications[0]?.date).toBe('');
   expect(career.notes.join('\n')).toContain("'2015-undefined-undefined' is incomplete, so its known part is shown");
 });

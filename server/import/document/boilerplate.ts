@@ -1,5 +1,6 @@
 import { findDates } from './find-dates.ts';
 import { type Column, type Line, lineText } from './lines.ts';
+import { isPlace } from './places.ts';
 
 const PAGE =
   '(?:page|seite|p[áa]gina|pagina|strona|sida|side|страница|стр)\\.? ?\\d{1,3}(?:(?: ?/ ?| (?:of|von|de|di|van|z|av|af|sur|из) )\\d{1,3})?';
@@ -33,9 +34,9 @@ export function withoutBoilerplate(columns: readonly Column[]): { columns: Colum
   };
   const contentColumns = columns
     .map((column) => column.filter(isContent))
-    .map((column) => {
+    .map((column, index, { length }) => {
       const last = column.at(-1);
-      if (!last || !isSignature(last)) return column;
+      if (!last || index < length - 1 || !isSignature(last)) return column;
       others.add(textOf(last));
       return column.slice(0, -1);
     });
@@ -51,9 +52,11 @@ export function withoutBoilerplate(columns: readonly Column[]): { columns: Colum
 /** "Porto, 13 June 2022" at the end: where and when the document was signed. */
 function isSignature(line: Line): boolean {
   const text = textOf(line);
-  const dates = line.bullet ? undefined : findDates(text);
+  const dates = line.bullet || line.segments.length > 1 ? undefined : findDates(text);
   const isDay = dates !== undefined && !dates.isRange && dates.start?.day != null && dates.to === text.length;
-  return isDay && /^\p{Lu}[\p{L}\s.'’-]{1,40},? (?:den |le )?$/u.test(text.slice(0, dates.from));
+  const [, place = ''] = (isDay && /^(\p{Lu}[\p{L}\s.'’-]{1,40}), (?:den |le )?$/u.exec(text.slice(0, dates.from))) || [];
+  // "Rope Inspection, 3 May 2021" may be a certificate.
+  return place !== '' && isPlace(place);
 }
 
 function textOf(line: Line): string {

@@ -70,7 +70,7 @@ export function linksIn(lines: readonly Line[], texts: readonly string[]): Conta
     const own = address.slice(
       Math.max(0, address.toLowerCase().lastIndexOf('http://'), address.toLowerCase().lastIndexOf('https://')),
     );
-    const url = URL.parse((/^https?:/i.test(own) ? own : `https://${own}`).replace(/[|,;]+$/, ''));
+    const url = URL.parse((/^https?:/i.test(own) ? own : `https://${own}`).replace(/(?<![|,;])[|,;]+$/, ''));
     if (!url?.hostname.includes('.')) continue;
     const host = url.hostname.replace(/^www\./, '');
     const key = `${host}${url.pathname.replace(/\/$/, '')}`.toLowerCase();

@@ -1,5 +1,6 @@
 import { areDates, findDates } from './find-dates.ts';
 import type { Line, Segment } from './lines.ts';
+import { soundsLikeOrganisation, soundsLikeSchool } from './vocabulary.ts';
 
 const MIN_BULLETS = 2;
 const MAX_HEAD_LENGTH = 200;
@@ -25,7 +26,7 @@ export function withNameAfterDates(line: Line): Line {
   if (!segment || other) return line;
   const text = textOf(segment);
   const dates = text.length > MAX_HEAD_LENGTH ? undefined : findDates(text);
-  if (!dates || !/,\s*$/.test(text.slice(0, dates.from)) || !/^: \p{L}/u.test(text.slice(dates.to))) return line;
+  if (!dates || !/,\s*$/.test(text.slice(0, dates.from)) || !isOrganisationAfter(text.slice(dates.to))) return line;
   const bounds = [0, dates.from, dates.to, text.length];
   return {
     ...line,
@@ -33,6 +34,10 @@ export function withNameAfterDates(line: Line): Line {
       .slice(1)
       .flatMap((to, index) => part(line, segment, (bounds[index] ?? 0) + (index === 2 ? 2 : 0), to).segments),
   };
+}
+
+function isOrganisationAfter(text: string): boolean {
+  return /^: \p{Lu}/u.test(text) && (soundsLikeOrganisation(text) || soundsLikeSchool(text));
 }
 
 /** Where the dates end after which the text ends or a sentence begins; undefined if there are none. */

@@ -54,8 +54,9 @@ export function inferKind(title: string, lines: readonly Line[], kinds: Readonly
 const ACTIVITIES =
   /(?<!\p{L})(?:leadership|engagement|extra-?curriculars?|activities|outreach|responsibilit(?:y|ies))(?!\p{L})/iu;
 
-/** "Writing & teaching experience", but no "Volunteer experience". */
-const EXPERIENCE = /^(?!.*(?:volunt|community|projects?|life|study|studies|international) ).*(?:experience|employment)$/iu;
+/** "Writing & teaching experience", but no "Volunteering experience" or "User experience". */
+const EXPERIENCE =
+  /^(?:(?:writing|teaching|research|clinical|field|professional|industry|industrial|work|relevant|related|additional|other|previous|prior|selected|engineering|technical|management|consulting|business|corporate|internship|freelance|military)(?:,? | ?[&/] ?| and )){1,4}(?:experience|employment)$/iu;
 
 /** Headings of sections that list positions, paid or not, or else courses, topics and the like. */
 const OCCUPATIONS: readonly (readonly [InferredKind, RegExp])[] = [

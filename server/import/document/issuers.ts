@@ -9,7 +9,7 @@ import { soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './voca
 
 const LABEL = /^(?:issued by|issuer|issuing organi[sz]ation|authority)(?::\s*|\s+)(?=\S)/i;
 /** What is stated about a certificate, which is no issuer: "Score: 95%", "Level B2", "No expiration date", "In progress". */
-const STATED =
+export const STATED =
   /^(?:(?:credential|licen[sc]e|certificate|verification)\b|(?:id|no|nr|number|score|grade|marks?|level|band|topics?|skills?|technologies|valid|expir\p{L}*|no expir\p{L}*|in progress|ongoing|passed|completed|view|see|show)(?!\p{L}))/iu;
 
 /** Certificates without dates, whose issuers are on lines of their own below the names. */
@@ -19,6 +19,9 @@ export function withIssuers(entries: readonly NamedEntry[]): NamedEntry[] {
 
 const MIN_LISTED = 2;
 const MAX_LISTED_WORDS = 10;
+/** "Full Stack Academy Course" with its topics. */
+const IS_CERTIFICATE =
+  /(?<!\p{L})(?:courses?|certificat\p{L}*|training|speciali[sz]ation|boot-?camp|diploma|nanodegree)(?!\p{L})/iu;
 
 /** An organization above a list of its certificates is their issuer, and none of them. */
 function splitIssuersList(named: NamedEntry): NamedEntry[] {
@@ -28,7 +31,16 @@ function splitIssuersList(named: NamedEntry): NamedEntry[] {
   const isList =
     texts.length >= MIN_LISTED &&
     texts.every((text) => text.split(' ').length <= MAX_LISTED_WORDS && !endsSentence(text) && !STATED.test(text));
-  if (!issuer || other || employer || entry.dates || !isList || !isIssuer(issuer.text) || soundsLikeRole(issuer.text))
+  if (
+    !issuer ||
+    other ||
+    employer ||
+    entry.dates ||
+    !isList ||
+    !isIssuer(issuer.text) ||
+    soundsLikeRole(issuer.text) ||
+    IS_CERTIFICATE.test(issuer.text)
+  )
     return [named];
   return namesOf(entry.body.flatMap((line) => splitEntries([line]))).map((own) => ({
     ...own,
@@ -64,7 +76,7 @@ function withIssuerBelow({ entry, names, ...others }: NamedEntry): NamedEntry {
 /** Of two lines, the second may also be a certificate. */
 const MIN_PAIRS = 2;
 
-/** In a list in one style, every second line may be the issuer of the certificate above it, if it sounds like one. */
+/** In a list in one style, every second line may be the issuer of the certificate above it, if it sounds like one or is always the same. */
 function withPairs(entries: readonly NamedEntry[]): NamedEntry[] {
   const texts = entries.map(({ names }) => names[0]?.text ?? '');
   const isAlone = ({ entry, names, employer }: NamedEntry) =>
@@ -72,7 +84,10 @@ function withPairs(entries: readonly NamedEntry[]): NamedEntry[] {
   const [names, issuers] = [0, 1].map((rest) => texts.filter((text, index) => index % 2 === rest && isIssuer(text)).length);
   const pairCount = entries.length / 2;
   const arePairs = pairCount >= MIN_PAIRS && Number.isInteger(pairCount) && entries.every(isAlone);
-  if (!arePairs || !issuers || issuers < pairCount || (names ?? 0) * 2 >= issuers) return [...entries];
+  const [own, others] = [0, 1].map((rest) => new Set(texts.filter((_, index) => index % 2 === rest)));
+  const isOneIssuer = pairCount > MIN_PAIRS && others?.size === 1 && own?.size === pairCount;
+  const areIssuers = (issuers ?? 0) >= pairCount && (names ?? 0) * 2 < (issuers ?? 0);
+  if (!arePairs || !(areIssuers || isOneIssuer)) return [...entries];
   return entries.flatMap((entry, index) => {
     const issuer = entries[index + 1];
     if (index % 2 === 1 || !issuer) return [];

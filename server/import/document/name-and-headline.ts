@@ -3,7 +3,7 @@ import { EMAIL, webAddresses } from './contact-links.ts';
 import { type Line, type Segment, segmentStyle, segmentText } from './lines.ts';
 import { mayBePostalAddress, placeIn } from './postal-address.ts';
 import { isLongSentence } from './prose.ts';
-import { soundsLikeRole } from './vocabulary.ts';
+import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
 
 /** A text at the top, with a wide gap on both sides. */
 interface Cell {
@@ -59,9 +59,15 @@ const PERSON = /^\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{Lu}[\p{L}\p{M}.'’-]*){1,3}$/u
 function nameBesideRole(largest: Cell, rows: readonly (readonly Cell[])[]): Cell | undefined {
   const index = rows.findIndex((row) => row.includes(largest));
   const others = [...(rows[index] ?? []), ...(rows[index - 1] ?? [])].filter((cell) => cell !== largest);
-  return isRole(largest.text)
-    ? others.find(({ text }) => PERSON.test(text) && isName(text) && !soundsLikeRole(text) && placeIn(text) === '')
-    : undefined;
+  const isPerson = ({ text }: Cell) =>
+    PERSON.test(text) && isName(text) && !soundsLikeRole(text) && !soundsLikeOrganisation(text) && placeIn(text) === '';
+  return isRole(largest.text) && !maySoundLikeRole(largest.text) ? others.find(isPerson) : undefined;
+}
+
+/** "Anna Koch" is a person whose surname is also a role; "Lead Engineer" and "ENGINEER" are roles. */
+function maySoundLikeRole(text: string): boolean {
+  const [first = ''] = text.split(' ');
+  return PERSON.test(text) && text !== text.toUpperCase() && !soundsLikeRole(first) && text.split(' ').length === 2;
 }
 
 /** Icons are single letters of their fonts. */

@@ -3,11 +3,12 @@ const FIRST_PERSON =
   /(?:^|[\s(,;.])(?:(?:I|[Ww]e|ich|Ich|je|Je) \p{Ll}|I['’](?:m|ve|d|ll) |[Jj]['’]\p{Ll}|(?:for|to|with|by|of|from|in) me(?![\p{L}-])|(?:[Mm]y|[Oo]ur|[Mm]es|[Mm]eine?[rmns]?) \p{Ll})/u;
 const MIN_SENTENCE_WORDS = 5;
 
+/** A sentence has more. */
 const MAX_HEADLINE_WORDS = 8;
 
 /** Whether the text is a whole sentence, and no title of several words with a full stop. */
 export function isLongSentence(text: string): boolean {
-  return /[.!?]$/.test(text) && text.split(/\s+/).length > MAX_HEADLINE_WORDS;
+  return /(?<!\b(?:Inc|Ltd|Co|Corp|Bros|e\.V))[.!?]$/.test(text) && text.split(/\s+/).length > MAX_HEADLINE_WORDS;
 }
 
 /** Whether the text is written in sentences, so that a comma in it separates no names. */

@@ -77,11 +77,13 @@ function isNameAcross(text: string, below: string): boolean {
 }
 
 const MAX_SKILL_WORDS = 5;
+const MAX_PHRASE_LENGTH = 100;
 
 /** "HTML", of "along with some experience in HTML". */
 function withoutPhrase(text: string): string {
+  if (text.length > MAX_PHRASE_LENGTH) return text;
   const name = /(?<!\p{L})(?:skills?|experience|knowledge|proficiency|expertise) (?:in|with|of|using) (\S.*)$/iu.exec(text)?.[1];
-  return name && text.split(' ').length > MAX_SKILL_WORDS ? name : text;
+  return name && text.split(' ').length > MAX_SKILL_WORDS && isTechnology(name) ? name : text;
 }
 
 /** Of a list that a template divided at each comma: "Cloud (Storage", "Queues" and "Mail)" are one skill. */

@@ -23,6 +23,7 @@ export function withSpokenLanguagesApart({ head, sections }: Sections): Sections
 function divide(section: Section): Section[] {
   const { kind, lines } = section;
   if (kind === 'languages') return withoutTechnologies(section);
+  if (kind !== 'skills' && kind !== undefined) return [section];
   const start = lines.findIndex(
     (line) => !line.bullet && line.segments.length === 1 && sectionKind(lineText(line)) === 'languages',
   );

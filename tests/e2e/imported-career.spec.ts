@@ -278,31 +278,3 @@ test('on paper the roles of a tenure at an employer are below one heading with i
   const headings = section(page, 'timeline').getByRole('heading', { name: /^Norte/ });
   await expect(headings.filter({ visible: true })).toHaveText(['Norte Logística S.A. 2018 – Present · Porto']);
 });
-
-test.describe('the e-mail address of an owner', () => {
-  test('is not in the HTML, and is complete once the script has run', async ({ page, launchSite }) => {
-    const site = await launchSite({ seed: CAREER });
-    const html = await (await fetch(site.url)).text();
-    expect(html).not.toContain('mail.example.org');
-    expect(html).not.toContain('mailto:');
-    await openHome(page, site.url);
-    await scrollThroughAllSections(page);
-    const mailto = 'mailto:ines.exemplo@mail.example.org';
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', mailto);
-    await expect(section(page, 'chatbot').getByRole('link', { name: 'ines.exemplo@mail.example.org' })).toHaveAttribute(
-      'href',
-      mailto,
-    );
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('can be read in words', async ({ page, launchSite }) => {
-      await page.goto((await launchSite({ seed: CAREER })).url);
-      await page.getByRole('banner').getByRole('link', { name: 'Email Me' }).first().click();
-      await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
-      await expect(page.locator('#privacy').getByText('ines dot exemplo at mail dot example dot org')).toBeVisible();
-    });
-  });
-});

@@ -29,8 +29,10 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
         (contact.includes(line) || hasDetail(all[index - 1]) || hasDetail(all[index + 1])) && !isBelowOtherLabel(all[index - 1]),
     ),
   );
-  const isText = (text: string) => text.length >= MIN_PROSE_LENGTH || (isLongSentence(text) && !EMAIL.test(text));
-  const prose = head.filter((line) => isText(plainText(line)) && !isContactList(line));
+  // A letter begins with a sentence, a résumé with the name.
+  const isText = (text: string, index: number) =>
+    text.length >= MIN_PROSE_LENGTH || (index > 0 && isLongSentence(text) && !EMAIL.test(text));
+  const prose = head.filter((line, index) => isText(plainText(line), index) && !isContactList(line));
   const nameAndHeadline = findNameAndHeadline(all.filter((line) => head.includes(line) && !prose.includes(line)));
   const parts = all
     .filter((line) => !prose.includes(line) && !hasPrivateLabel(plainText(line)))

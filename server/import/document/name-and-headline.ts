@@ -61,11 +61,11 @@ function nameBesideRole(largest: Cell, rows: readonly (readonly Cell[])[]): Cell
   const others = [...(rows[index] ?? []), ...(rows[index - 1] ?? [])].filter((cell) => cell !== largest);
   const isPerson = ({ text }: Cell) =>
     PERSON.test(text) && isName(text) && !soundsLikeRole(text) && !soundsLikeOrganisation(text) && placeIn(text) === '';
-  return isRole(largest.text) && !maySoundLikeRole(largest.text) ? others.find(isPerson) : undefined;
+  return isRole(largest.text) && !mayBePerson(largest.text) ? others.find(isPerson) : undefined;
 }
 
 /** "Anna Koch" is a person whose surname is also a role; "Lead Engineer" and "ENGINEER" are roles. */
-function maySoundLikeRole(text: string): boolean {
+function mayBePerson(text: string): boolean {
   const [first = ''] = text.split(' ');
   return PERSON.test(text) && text !== text.toUpperCase() && !soundsLikeRole(first) && text.split(' ').length === 2;
 }
@@ -129,10 +129,10 @@ function leadingHeadlines(row: readonly Cell[]): Cell[] {
 
 /** "@mira", "mira-42", or a word that is the label of a link. */
 function isUserName({ text, segment }: Cell): boolean {
-  const word = text.replace(/[\s·|•,]+$/, '');
+  const word = text.replace(/(?<![\s·|•,])[\s·|•,]+$/, '');
   if (/^@\S+$/.test(word)) return true;
   const isLinked = segment.runs.every((run) => run.url || !/[\p{L}\p{N}]/u.test(run.text));
-  return !/\s/.test(word) && !soundsLikeRole(word) && (isLinked || /^[a-z\d]+(?:[_-]?\d|_)[\w-]*$/.test(word));
+  return !/\s/.test(word) && !soundsLikeRole(word) && (isLinked || /^[a-z]+(?:-?\d|_)[\w-]*$/.test(word));
 }
 
 /** "Bridge Engineer", of "Bridge Engineer | Porto | mira@example.org". */

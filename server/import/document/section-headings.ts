@@ -96,7 +96,7 @@ export function sectionKind(text: string): SectionKind | undefined {
     .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
   if (isSpacedOut(plain)) return KIND_OF.get(plain) ?? KIND_OF_SOLID.get(plain.replaceAll(' ', ''));
-  return kindOf(plain) ?? kindOf(plain.replace(QUALIFIER, '').replace(QUALIFIER_AFTER, ''));
+  return kindOf(plain) ?? kindOf(plain.replace(QUALIFIER, '').replace(QUALIFIER_AFTER, '$1'));
 }
 
 function kindOf(heading: string): SectionKind | undefined {
@@ -110,7 +110,7 @@ const QUALIFIER =
   /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major|(?:(?:under|post)?graduate|(?:post)?doctoral)(?= (?:\p{L}+ships|appointments|positions|experience)$)) (?!languages)(?!(?<=(?:additional|other|further) )qualifications$)(?=\p{L}{5})/u;
 
 /** "Parcours professionnel académique", but not "Parcours académique". */
-const QUALIFIER_AFTER = /(?<=^\p{L}+ \p{L}+) (?:académique|universitaire|scientifique)s?$/u;
+const QUALIFIER_AFTER = /^(\p{L}+ \p{L}+) (?:académique|universitaire|scientifique)s?$/u;
 
 /** "E D U C AT I O N": letters that are kerned stay together. */
 function isSpacedOut(text: string): boolean {

@@ -1,22 +1,16 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { firstMonth } from '../../../../contract/milestone-dates.ts';
-import type { Item, Passage } from '../../corpus.ts';
-import { declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, escapeMarkdown, listOf, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
 import { formatTenures } from '../answer/tenure-dates.ts';
-import { ledPeople } from '../gate/people-led.ts';
 import { findDegreeItem } from '../reading/degrees.ts';
-import { escapeRegExp } from '../reading/escape-regexp.ts';
-import { findOrganisation } from '../reading/organisations.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY } from '../reading/question-forms.ts';
 import { findInItems, itemsOfHits, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { ASKS_DATE, ASKS_DURATION, ASKS_GAPS, MENTIONS_TIME, milestoneTypeOf, OTHER_GAPS } from '../reading/time-questions.ts';
 import { parseTimeRange } from '../reading/time-range.ts';
-import { stem, textStems } from '../reading/tokenization.ts';
 import { compareJobsFirst, factsDraft, isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { answerActivityStart } from './activity-start.ts';
 import { answerBeforeOrAfter } from './before-and-after.ts';
 import { answerDuringRange } from './during-range.ts';
 import { timelineGaps } from './timeline-gaps.ts';
@@ -24,13 +18,6 @@ import { yearsInRole } from './years-in-a-role.ts';
 
 /** The share of a subject that an entry has to cover. */
 const MIN_COVERAGE = 0.6;
-/** Asks when the owner began to do something, as opposed to a job. */
-const STARTS_ACTIVITY = /\b(?:start(?:ed)?|beg[aiu]n|first) (?:to )?((?!working|studying)[a-z]+ing|code|program|develop)\b/;
-/** People are led, not managed like content. */
-const LEADS_PEOPLE =
-  /\b(?:leading|managing|supervising|heading) (?:an? |the |\w+ )?(?:people|teams?|staff|employees|engineers|developers|designers)\b/;
-const SINCE_YEAR = /\bsince (?:19|20)\d\d\b/i;
-
 /** Answers questions about time: a year, before, after, first, last, now, how long, gaps. */
 export function answerDate(whole: Question, engine: EngineContext): Draft | undefined {
   const currentMonth = engine.currentMonth();
@@ -78,8 +65,8 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   const hits = findInItems(timeline, subject, question.text, engine);
   const [best] = hits;
   if (!best || best.coverage < MIN_COVERAGE) return undefined;
-  if (isWhen && STARTS_ACTIVITY.test(question.normalizedText) && !findOrganisation(question, engine.corpus))
-    return startOfActivity(subject, question, engine);
+  const start = isWhen ? answerActivityStart(subject, question, engine) : undefined;
+  if (start) return start;
   const factHits = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
   // After an answer, "how long was the delay?" asks about the delay in that answer.
   if (question.contextItems[0]?.milestone && (question.isFollowUp || (question.mayContinue && factHits.length === 0)))
@@ -93,42 +80,6 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   const items = itemsOfHits(factHits.length > 0 ? factHits : hits) as TimelineItem[];
   const visibleItems = factHits.length > 0 ? items.toSorted(compareJobsFirst).slice(0, 2) : items.slice(0, 1);
   return isWhen ? factsDraft('From the timeline:', visibleItems) : durationDraft(visibleItems, engine);
-}
-
-/** "When did he start programming?": a year that the owner gives, or else the earliest entry that names the activity. */
-function startOfActivity(subject: Question['terms'], { normalizedText }: Question, engine: EngineContext): Draft {
-  const [, activity = ''] = normalizedText.match(STARTS_ACTIVITY) ?? [];
-  const isNamed = activityTest(activity);
-  // A programme manager does not program.
-  const hasTitle = ({ kind, title, milestone }: Item) =>
-    kind === 'experience' && !activity.startsWith('program') && textStems(milestone?.position ?? title).includes(stem(activity));
-  const objects = subject.filter(({ word }) => word !== activity);
-  const leads = LEADS_PEOPLE.test(normalizedText);
-  const namesIt = ({ item, isFact, text: own }: Passage, english: string) => {
-    const stems = new Set(textStems(english));
-    const isSaid = leads ? ledPeople(own, item, isFact) === 2 : isNamed(english) || (isFact && hasTitle(item));
-    return isSaid && (leads || objects.every((term) => stems.has(term.stem)));
-  };
-  const passages = engine.index.passages.filter((passage) => namesIt(passage, engine.index.englishOf(passage)));
-  const given = passages.find((passage) => passage.item.kind === 'about' && SINCE_YEAR.test(passage.text));
-  if (given) return { lead: 'From the portfolio:', quotes: [toQuote(given)] };
-  const [earliest] = passages
-    .flatMap((passage) =>
-      isTimelineItem(passage.item) && passage.item.kind !== 'award'
-        ? [{ passage, month: firstMonth(passage.item.milestone) }]
-        : [],
-    )
-    .sort((a, b) => a.month - b.month);
-  return earliest
-    ? { lead: `The earliest entry that mentions it: ${listOf([earliest.passage.item])}.`, quotes: [toQuote(earliest.passage)] }
-    : declineWithoutQuotes(engine.corpus.content);
-}
-
-/** Whether a text names an activity by a form of its verb or by who does it: "programmed", "programmer", but not "programme". */
-function activityTest(activity: string): (text: string) => boolean {
-  const root = activity.replace(/ing$/, '').replace(/e$/, '');
-  const forms = new RegExp(`\\b${escapeRegExp(root)}${escapeRegExp(root.at(-1) ?? '')}?(?:ing|ed|ers?|ors?)\\b`, 'i');
-  return (text) => forms.test(text);
 }
 
 /** "Three years: A (2016 - 2018) and B (2018).", or all roles at the employer if they are at the same one. */

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { seedContent } from './helpers/content.ts';
-import { openHome, openHomeWithPausedClock, scrollToSection, scrollUntilRequestFails, section } from './helpers/home.ts';
+import {
+  openHome,
+  openHomeWithPausedClock,
+  scrollToSection,
+  scrollUntilRequestFails,
+  section,
+  waitUntilObserved,
+} from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const certifications = (page: Page) => section(page, 'certifications');
@@ -29,6 +36,7 @@ test.describe('the headline', () => {
       );
     await scrollToSection(page, 'certifications');
     await expect.poll(visibleLetters).toBe('');
+    await waitUntilObserved(certifications(page).locator('.letters'));
     await page.clock.runFor(499);
     expect(await visibleLetters()).toBe('');
     await page.clock.runFor(1);

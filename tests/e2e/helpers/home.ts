@@ -104,6 +104,21 @@ export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
+/** Waits until the observers that the page has set on an element know that it is in view: the browser tells them in the order of their creation. */
+export async function waitUntilObserved(locator: Locator): Promise<void> {
+  await locator.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver((entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(element);
+      }),
+  );
+}
+
 /** The distance of an element's top from the top of the window. */
 export async function topOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => element.getBoundingClientRect().top);

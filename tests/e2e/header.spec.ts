@@ -141,6 +141,20 @@ test('a name of three words takes one line in the header and two on the first sc
   expect(await linesOf(page.getByRole('heading', { level: 1 }))).toBe(2);
 });
 
+test('the list of sections scrolls before a name of one word is broken', async ({ page, launchSite }) => {
+  const { url } = await launchSite({ seed: seedContent({ profile: { name: 'Bernadette' } }) });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openHome(page, url);
+  const name = header(page).getByRole('link', { name: 'Bernadette', exact: true });
+  const { height, lineHeight } = await name.evaluate((element) => ({
+    height: element.clientHeight,
+    lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }));
+  expect(height).toBeLessThan(1.5 * lineHeight);
+  const sections = header(page).getByRole('navigation', { name: 'Sections' }).getByRole('list');
+  expect(await sections.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0);
+});
+
 test('the theme can be toggled without local storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {

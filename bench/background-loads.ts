@@ -12,7 +12,7 @@ import { respondWithText, startFakeProvider } from '../tests/support/fake-provid
 import { runPostLoad } from './post-load.ts';
 import { onCleanup, ROOT, siteSettings, startSite, tempFolder } from './support.ts';
 
-/* Loads that run at the same time as the visitors. Each starts its own site and runs until its signal is aborted. */
+/* Loads that run alongside the visitors' requests. Each starts its own site and runs until its signal is aborted. */
 
 const PASSWORD = 'correct horse battery';
 

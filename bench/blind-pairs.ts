@@ -1,4 +1,4 @@
-// Lays screenshots of this product and of other portfolio sites in unlabeled pairs, for a comparison by people (or models)
+// Arranges screenshots of this product and of other portfolio sites in unlabeled pairs, for comparison by people (or models)
 // who do not know which is which. `node bench/blind-pairs.ts --out FOLDER --others URL,URL [--resumes FOLDER]` pairs the
 // sample, or each JSON Resume file of a folder, with the other sites, which have to be running. FOLDER/NN/A.png and B.png
 // show screens 1 to 3; FOLDER.key.json says which of them is ours. Needs a build (`npm run build`) and Chromium.
@@ -16,7 +16,7 @@ const SCREENS = 3;
 const GAP_PX = 16;
 /** Time for animations that a screenshot would catch halfway. */
 const SETTLE_MS = 5_000;
-/** A shorter rest of a page shows nothing that could be judged. */
+/** The remainder of a page is left out if it is shorter than this, because there is too little to judge. */
 const MIN_ROWS = 40;
 const LOOKS = [
   { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
@@ -39,10 +39,10 @@ if (!values.out || !values.others) {
   console.error('Usage: node bench/blind-pairs.ts --out FOLDER --others URL,URL [--resumes FOLDER]');
   process.exit(1);
 }
-await layPairs(values.out, values.others.split(','), values.resumes);
+await writePairs(values.out, values.others.split(','), values.resumes);
 
 /** Pairs each of our sites with a different other site in each look. */
-async function layPairs(out: string, others: string[], resumes: string | undefined): Promise<void> {
+async function writePairs(out: string, others: string[], resumes: string | undefined): Promise<void> {
   const browser = await launchBrowser();
   const key: object[] = [];
   try {
@@ -76,8 +76,8 @@ async function* ownSites(resumes: string | undefined): AsyncGenerator<OwnSite> {
 }
 
 /**
- * The first screens of a page, one below the other on a desktop and side by side on a phone, without metadata. A screen that
- * the end of the page cuts short shows only what the one before it does not.
+ * The first screens of a page, one below the other on a desktop and side by side on a phone, without metadata. The last one
+ * shows only the part of the page that the one before it does not.
  */
 async function sheetOf(browser: Browser, url: string, { viewport, colorScheme }: Look): Promise<Buffer> {
   const { width, height } = viewport;
@@ -93,7 +93,7 @@ async function sheetOf(browser: Browser, url: string, { viewport, colorScheme }:
     }, screen * height);
     const rows = height - (screen * height - offset);
     if (rows < MIN_ROWS) break;
-    // Pages differ in what they animate, and no event says that all of it has ended.
+    // No event signals the end of all animations of a page.
     await page.waitForTimeout(SETTLE_MS);
     const clip = { x: 0, y: height - rows, width, height: rows };
     screens.push({ input: await page.screenshot({ clip }), left, top });

@@ -1,4 +1,4 @@
-// Makes résumés of invented people in layouts of many families, as PDF and DOCX, imports them, and counts the fields that
+// Makes résumés of invented people in many kinds of layout, as PDF and DOCX, imports them, and counts the fields that
 // arrive in the right place. The importer was tuned on the layouts and the people of the first group only.
 // `node bench/document-layouts.ts`; `--details` lists every field that is wrong or missing, `--tuning` leaves out the
 // held-out group, `--only LAYOUT` selects the layouts whose name contains LAYOUT, `--text` prints the lines read from each

@@ -4,7 +4,7 @@ import { openStore, type Store } from '../server/store/store.ts';
 import { inventedCareer } from './invented-career.ts';
 import { ROOT } from './support.ts';
 
-/** A new database with the sample content, with an invented career in place of its own. */
+/** A new database with the sample content, but with an invented career. */
 export async function openStoreWithCareer(dataDir: string, milestones: number): Promise<Store> {
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: (error) => console.error(error) });
   await seedSample(store, join(ROOT, 'content/sample'));

@@ -78,7 +78,7 @@ function outcomeRows(label: string, { latencies, lateness, failures }: Outcome, 
 }
 
 /**
- * Samples the resident memory once a second until the returned function is called; that returns the medians of the first
+ * Samples the resident memory once a second until the returned function is called, which returns the medians of the first
  * and the last third.
  */
 function sampleMemory(pid: number | undefined): () => MemoryMedians | undefined {

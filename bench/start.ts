@@ -5,7 +5,7 @@ import { atMost, detail, milliseconds, type Row } from './table.ts';
 /* The time from the start of the process to the first response, on an existing database. */
 
 const RUNS = 5;
-/** The same for all starts, as on a real site: with another one the cached page would be of no use. */
+/** The same for all starts, as on a real site, because the cached page is valid for one URL only. */
 const SITE_URL = 'http://localhost:3000';
 const MAX_NPM_START_MS = 1_000;
 const MAX_SERVER_START_MS = 300;

@@ -1,6 +1,6 @@
 // Prints what each stage of the built-in engine contributes: how many questions it answers, how many first sources change when it is
-// left out, and how many questions are right with it and without it. The invented sets are measured, and with
-// `--resumes FOLDER --questions FOLDER` (repeatable) the JSON Resume files of a folder that have questions.
+// left out, and how many questions are right with it and without it. Measures the invented question sets and, with
+// `--resumes FOLDER --questions FOLDER` (repeatable), the JSON Resume files in a folder that have questions.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readLanguageData } from '../../server/assistant/built-in/language-data.ts';

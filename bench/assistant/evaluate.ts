@@ -1,7 +1,7 @@
 // `npm run evaluate` measures the answers of the built-in engine on the question sets in this folder. Prints a table and
 // exits with 1 when a goal is missed. `-- --resumes FOLDER` measures the JSON Resume files of a folder that have questions
-// (`NAME.json`, `NAME.questions.json`) instead, `-- --resumes FOLDER --questions FOLDER` with the questions in a folder of
-// their own; `-- --quality` skips the timings; `-- --failures` lists wrongly answered questions, `-- --answers` all.
+// (`NAME.json`, `NAME.questions.json`) instead, `-- --resumes FOLDER --questions FOLDER` with the questions in a separate
+// folder; `-- --quality` skips the timings; `-- --failures` lists wrongly answered questions, `-- --answers` all.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LanguageData, readLanguageData } from '../../server/assistant/built-in/language-data.ts';

@@ -19,13 +19,13 @@ export interface Case {
   question: string;
   /** The conversation before the question. */
   history?: ChatTurn[];
-  /** Questions that the engine is asked before it, so that its own answers are the conversation. */
+  /** Earlier questions of the conversation, which the engine answers first. */
   earlier?: string[];
   milestoneId?: string;
   /**
-   * Anchors, best first. Entries to which an import gives new ids are named by parts of fields: `milestone:engineer & acme` is
-   * every milestone whose title, position and employer contain both, `milestone:type=award` every award, `section:languages`
-   * every section whose kind, title or entries contain it.
+   * Anchors, best first. Imported entries get new ids, so they are identified by parts of their fields:
+   * `milestone:engineer & acme` is every milestone whose title, position and employer contain both, `milestone:type=award`
+   * every award, `section:languages` every section whose kind, title or entries contain it.
    */
   sources?: string[];
   alsoFine?: string[];
@@ -51,8 +51,8 @@ export function inventedSets(folder: string): QuestionSet[] {
 }
 
 /**
- * The JSON Resume files of a folder (`NAME.json`) that have questions (`NAME.questions.json`, in the same folder or in one
- * of their own), imported as an owner would import them.
+ * The JSON Resume files of a folder (`NAME.json`) that have questions (`NAME.questions.json`, in the same folder or in a
+ * separate one), imported as an owner would import them.
  */
 export async function resumeSets(folder: string, questions: string): Promise<QuestionSet[]> {
   const suffix = '.questions.json';

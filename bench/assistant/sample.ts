@@ -1,6 +1,6 @@
 // `node bench/assistant/sample.ts --resumes FOLDER --questions FOLDER --out FILE` writes questions with their answers and sources
-// to a file, to be scored by hand as usefulness.md describes. `--questions` can be repeated; `--size` (60) is the number of questions; no
-// question is in two `--part`s (1, 2, …). The file quotes the résumés in the folder, so it cannot be written inside this repository.
+// to a file, to be scored by hand as usefulness.md describes. `--questions` can be repeated; `--size` (60) is the number of questions; `--part`
+// (1, 2, …) selects the next ones, without overlap. The file quotes the résumés in the folder, so it cannot be written inside this repository.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { readLanguageData } from '../../server/assistant/built-in/language-data.
 import { type Case, resumeSets } from './portfolio.ts';
 import { type ScoredCase, scoreSet } from './score.ts';
 
-/** A question is of the first kind whose pattern it matches. */
+/** A question belongs to the first kind whose pattern it matches. */
 const KINDS = {
   'follow-up': undefined,
   introduction: /\b(intro\w*|sum (?:\w+ )?up|summary|summar\w+|who is|nutshell|seconds|hire|about (?:him|her|them)\b|pitch)/i,

@@ -50,7 +50,7 @@ export function scoreSet({ name, content, cases }: QuestionSet, language: Langua
   });
 }
 
-/** Sources named after sections of a résumé that the page calls something else, or has no section for. */
+/** Sources named after a résumé section for which the page has another name or no section. */
 const RESUME_SECTION_ANCHORS: Record<string, readonly string[]> = {
   '#about': ['#about', '#hero'],
   '#languages': ['#skills', 'section:kind=languages'],

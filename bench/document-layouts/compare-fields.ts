@@ -12,7 +12,7 @@ export interface ComparedField {
   read: string | undefined;
 }
 
-/** An entry with its fields as texts, and those among them that the import marks as doubtful. */
+/** An entry with its fields as text, and the names of the fields that the import marks as doubtful. */
 interface Entry {
   kind: string;
   fields: Record<string, string>;
@@ -25,7 +25,7 @@ export function compareFields(person: LayoutPerson, career: Career): ComparedFie
   const importedEntries = toEntries(career);
   const unused = new Set(importedEntries);
   const pairs = new Map<Entry, Entry>();
-  // Pairs that agree in most fields are found first.
+  // The most similar pairs are matched first.
   const candidates = expected.flatMap((entry) =>
     importedEntries
       .filter(({ kind }) => kind === entry.kind)

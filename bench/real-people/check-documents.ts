@@ -99,7 +99,7 @@ function withoutFooters(text: string, name: string): string {
   return text.replaceAll(new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\s*\\d+ ?/ ?\\d+`, 'g'), '');
 }
 
-/** Letters and digits: PDFs break lines anywhere. */
+/** Keeps only letters and digits, because PDFs break lines anywhere. */
 function squeeze(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -24,7 +24,7 @@ interface FileItem {
   names: string[];
   /** The names that the notes may use for it. */
   label: string;
-  /** The names that it lists, which may be on the site as items of their own instead. */
+  /** The names that it lists, which may be separate items on the site instead. */
   parts?: string[];
 }
 
@@ -161,7 +161,7 @@ function isAbout(note: string, section: string, index: number): boolean {
   );
 }
 
-/** The rules of the site rejected it: 'testimonials "Name": …'. */
+/** Whether the note says that validation rejected the item: 'testimonials "Name": …'. */
 function isRejection(note: string, label: string): boolean {
   return /^(timeline|skills|testimonials|certifications) "/.test(note) && note.includes(label);
 }

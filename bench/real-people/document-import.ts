@@ -19,7 +19,7 @@ import { toPerson } from './documents/person.ts';
 import { resumeFiles } from './resume-site.ts';
 
 const MIN_SHARE = 0.9;
-/** The places in the folder of the people on whose documents the importer was tuned. */
+/** The people on whose documents the importer was tuned, by their position in the folder. */
 const TUNING_INDEXES = new Set([1, 2, 4, 8, 11, 12]);
 
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
-// Measures how well job descriptions are compared with portfolios, against labels that were made without the code.
+// Measures how well job descriptions are compared with portfolios, against labels that people made without seeing the results.
 //
 //   node bench/real-people/evidence.ts --resumes FOLDER --descriptions FOLDER --labels FOLDER [--second FOLDER] [--errors]
 //
 // A label file is named DESCRIPTION--PERSON.json and lists { requirement, kind, importance, state, evidence }. With the labels
-// of a second person, it also prints how far those agree with the first labels.
+// of a second person, it also prints how well the two sets of labels agree.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,8 +46,8 @@ const words = (text: string) =>
   );
 
 /**
- * The requirements that a label is about: the one that shares the most words with it, relative to the length of the label and
- * then to its own, and those that are contained in the label, because the assistant may split what a person labels as one.
+ * The requirements that a label is about: the one that shares the largest part of the label's words (the part of its own words
+ * counts less), and those contained in the label, because the assistant may split what a person labels as one requirement.
  */
 function matching<T>(label: string, requirements: readonly T[], textOf: (requirement: T) => string): T[] {
   const labelWords = words(label);

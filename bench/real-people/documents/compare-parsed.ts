@@ -122,7 +122,7 @@ function isSame(found: string | undefined, expected: string): boolean {
   return squeeze(found) === squeeze(expected);
 }
 
-/** Letters and digits: parsers differ in spaces, and PDFs break lines anywhere. */
+/** Keeps only letters and digits, because parsers differ in spaces, and PDFs break lines anywhere. */
 function squeeze(text = ''): string {
   return text
     .normalize('NFKC')

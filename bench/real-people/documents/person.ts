@@ -93,7 +93,7 @@ const MONTHS = 'January February March April May June July August September Octo
 
 export type DateStyle = 'short' | 'long' | 'number' | 'iso';
 
-/** "2019-03-12" as "Mar 2019", "March 2019", "03/2019" or "2019-03"; other forms as they are. */
+/** "2019-03-12" as "Mar 2019", "March 2019", "03/2019" or "2019-03"; other text unchanged. */
 export function formatDate(date: string, style: DateStyle): string {
   const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? [];
   if (!year || !month) return date;

@@ -28,7 +28,7 @@ export const CHAT_FEEDBACK = 'chat_feedback';
 
 /** The source of visits without a referring site. */
 export const DIRECT = '(direct)';
-/** Replaces a name that nothing on the site has, or that exceeds the limit of names. */
+/** Replaces a name that nothing on the site has, or that is beyond the limit of names. */
 export const OTHER = '(other)';
 
 /** Interval at which the browser sends its queued events. */

@@ -48,7 +48,7 @@ test('names a job without an employer by its title, and neither volunteering nor
 /** A bar with no room beside it. */
 const onBar = (name: string, width: number) => placed(bar('', 0, 100 - width), bar(name, 100 - width, width)).slice(1)[0] ?? [];
 
-test('shows a name only on charts wide enough for it to fit on its bar, and never one that fits on none', () => {
+test('shows a name on its bar only on charts where it fits, and leaves out a name that fits on no chart', () => {
   expect(onBar('Acme', 26)).toEqual([{ text: 'Acme', side: 'on', minWidth: 9 }]);
   expect(onBar('Acme', 25)).toEqual([{ text: 'Acme', side: 'on', minWidth: 17 }]);
   expect(onBar('Acme', 5)).toEqual([{ text: 'Acme', side: 'on', minWidth: 52 }]);
@@ -57,7 +57,7 @@ test('shows a name only on charts wide enough for it to fit on its bar, and neve
   expect(onBar('Rivets', 9)).toEqual([{ text: 'Rivets', side: 'on', minWidth: 52 }]);
 });
 
-test('cuts a name that fits nowhere after a word, unless that leaves too little', () => {
+test('shortens a name that fits nowhere to its first words, unless too little would be left', () => {
   const textOn = (name: string, width: number) => onBar(name, width)[0]?.text;
   const name = 'Harbour Development Authority';
   expect(textOn(name, 24)).toBe(name);
@@ -87,7 +87,7 @@ test('shows a name before its bar if there is no room on it or after it, but not
   expect(placed(bar('Initech', 0, 3), bar('Acme', 97, 3))).toMatchObject([[{ text: 'Initech', side: 'after' }]]);
 });
 
-test('on a desktop, shows a name on its bar also where narrower charts show it beside the bar', () => {
+test('on a desktop, shows a name on its bar even if narrower charts show it beside the bar', () => {
   expect(placed(bar('Acme', 0, 6))).toEqual([
     [
       { text: 'Acme', side: 'on', minWidth: 52 },
@@ -96,7 +96,7 @@ test('on a desktop, shows a name on its bar also where narrower charts show it b
   ]);
 });
 
-test('shows names after and before two bars of a lane if it is kept free before the second', () => {
+test('shows one name after the first bar of a lane and one before the second if there is room for both', () => {
   const second = { ...bar('Tide Works', 80, 10), start: 45 };
   expect(placed(bar('Northern Harbours', 0, 10), second).map((forms) => forms.at(-1))).toEqual([
     { text: 'Northern…', side: 'after', minWidth: 17, maxWidth: 33 },
@@ -120,7 +120,7 @@ test('keeps room on a phone for as many names as possible, the newest employers 
   ]);
 });
 
-test('in a crowded career, names the present and the newest employers on a phone', () => {
+test('in a crowded career, names the current and the newest employers on a phone', () => {
   const jobs = Array.from({ length: 14 }, (_, index) => job(`Harbour ${14 - index}`, 2022 - 2 * index, 2024 - 2 * index));
   const names = nameJobs(jobs, NOW);
   const { bars } = layOutCareerChart(jobs, NOW, ...nameWidths(names));

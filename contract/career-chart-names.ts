@@ -25,7 +25,7 @@ export interface CareerChartName {
 /** The width of the chart on most desktops, and on a phone, in rem. */
 const DESKTOP_WIDTH = 52;
 const PHONE_WIDTH = 17;
-/** The letters, with the ellipsis, to which a longer name is cut on a phone where that gives it room. */
+/** The number of letters, including the ellipsis, to which a longer name may be cut on a phone. */
 const PHONE_LETTERS = 16;
 /** The width of an average letter of a name on a bar, and of one in a script with wide letters. */
 const LETTER_REM = 0.4;
@@ -34,7 +34,7 @@ const WIDE_LETTER_REM = 0.72;
 const SPACE_REM = 0.7;
 const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/g;
 
-/** The jobs that carry the names of their employers: the longest at each, in the order of the employers' first milestones. */
+/** The longest job at each employer, with the employer's name, in the order in which the employers first occur. */
 export function nameJobs<T extends NamedMilestone>(milestones: readonly T[], now: number): Map<T, string> {
   const monthsOf = (milestone: T) => {
     const [first, end] = drawnMonths(milestone, now);
@@ -53,8 +53,8 @@ export function nameJobs<T extends NamedMilestone>(milestones: readonly T[], now
 }
 
 /**
- * What to keep free for the names, in the order to try: room on a phone for all of them, or for as many of the first as possible
- * and on a desktop for the others; then for the first alone.
+ * The widths to keep free for the names, in the order to try: the width on a phone for all names, then for fewer and fewer of the
+ * first ones and the width on a desktop for the others; then the same again without room for the others.
  */
 export function nameWidths<T>(names: ReadonlyMap<T, string>): ((milestone: T) => number)[] {
   const ranked = [...names.keys()];
@@ -82,8 +82,8 @@ function percentOf(width: number, chartWidth: number): number {
 }
 
 /**
- * Puts each name on its bar, or beside it if that has room on a narrower chart. A name that fits nowhere is cut after a word
- * that does, or left out; on a phone it can be cut earlier.
+ * Puts each name on its bar, or beside it if there is room on a narrower chart. A name that fits nowhere is shortened to its
+ * first words, or left out; on a phone it may be shortened further.
  */
 export function placeNames<T>(
   bars: readonly CareerChartBar<T>[],
@@ -125,8 +125,8 @@ function roomsOf<T>(
 }
 
 /**
- * As much of a name as fits on a chart of a width, in rem, where it is shown on the narrowest chart. On a desktop it is on the bar
- * if it fits there.
+ * As much of a name as fits on a chart of this width, in rem, at the place that has room on the narrowest chart. On a desktop,
+ * a bar with room for the name is preferred.
  */
 function fit(name: string, rooms: readonly Room[], chartWidth: number): CareerChartName {
   const room = Math.max(...rooms.map(([, percent]) => percent));

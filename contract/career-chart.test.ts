@@ -32,7 +32,7 @@ describe('layOutCareerChart', () => {
     ]);
   });
 
-  test('does not run to a year that is a typing error', () => {
+  test('does not extend to a year that is a typing error', () => {
     const milestones = [
       bar('education', 2066),
       bar('experience', 2010, { end_year: 2014 }),
@@ -95,7 +95,7 @@ describe('layOutCareerChart', () => {
     expect(lanesOf(41)).toEqual([0, 1]);
   });
 
-  test('takes the lanes for names on a wider chart where a narrow one would need too many', () => {
+  test('tries the next widths of the names if the first ones need too many lanes', () => {
     const jobs = Array.from({ length: 8 }, (_, index) => bar('experience', 2003 + index, { end_year: 2003 + index }));
     const last = bar('experience', 2018, { end_year: 2019 });
     const lanesOf = (...widths: number[]) => layOutCareerChart([...jobs, last], NOW, ...widths.map((width) => () => width)).lanes;
@@ -105,14 +105,14 @@ describe('layOutCareerChart', () => {
     expect(lanesOf(30)).toBeGreaterThan(lanesOf(9));
   });
 
-  test('leaves out no bar for a name', () => {
+  test('leaves out no bar to make room for a name', () => {
     const jobs = Array.from({ length: 6 }, (_, index) => bar('experience', 2000 + 2 * index, { end_year: 2000 + 2 * index }));
     const projects = Array.from({ length: 8 }, () => bar('project', 2000, { end_year: 2019 }));
     const withNames = layOutCareerChart([...jobs, ...projects], NOW, ({ type }) => (type === 'experience' ? 30 : 0));
     expect(withNames.bars).toHaveLength(layOutCareerChart([...jobs, ...projects], NOW).bars.length);
   });
 
-  test('keeps room for names also where there are too many projects to draw all of them', () => {
+  test('keeps room for names even if there are too many projects to draw all of them', () => {
     const jobs = [2000, 2002].map((year) => bar('experience', year, { end_year: year }));
     const projects = Array.from({ length: 30 }, () => bar('project', 2000, { end_year: 2019 }));
     const { bars } = layOutCareerChart([...jobs, ...projects], NOW, ({ type }) => (type === 'experience' ? 30 : 0));

@@ -34,7 +34,7 @@ export interface CareerChartYear {
 const MIN_WIDTH_PERCENT = 1;
 const LANE_GAP_PERCENT = 0.2;
 const MAX_LABELS = 10;
-/** The last label is at the end of the chart if its year is further right than this, where a label on the narrowest chart would not fit. */
+/** If the last year is further right than this, its label is at the end of the chart, because it would not fit on the narrowest one. */
 const LAST_LABEL_PERCENT = 74;
 /** The widths of the chart, in rem, from which more labels are shown. The first is the width of a small phone with large text. */
 export const LABEL_WIDTHS = [9, 17, 33, 52] as const;
@@ -54,9 +54,9 @@ type Charted = Span & { type: MilestoneType; position?: string | null };
 /**
  * Lays out milestones as bars on an axis of months, which ends with the last of them; current ones end at `now` (months since
  * the year 0). Overlapping bars get different lanes, each the first free one. Jobs are placed first and volunteering last; a
- * bar that finds no lane is left out. `nameWidthsOf` are the widths of the name of a bar, in percent of the chart's width:
- * a name that is wider than its bar keeps the lane free after it, or else before it. The first for which the lanes suffice is
- * used. The axis does not run to a year that is a typing error: a bar that does ends with the axis.
+ * bar without a free lane is left out. Each of `nameWidthsOf` gives the width of a bar's name, in percent of the chart's width:
+ * a name that is wider than its bar keeps the lane free after it, or else before it. The first of them for which the lanes
+ * suffice is used. A year that is a typing error does not extend the axis: its bar ends with the axis.
  */
 export function layOutCareerChart<T extends Charted>(
   milestones: readonly T[],
@@ -78,7 +78,7 @@ export function layOutCareerChart<T extends Charted>(
     return { milestone, left: round(Math.min(percent(first - from), 100 - width)), width };
   });
   const withoutNames = assignLanes(spans, () => 0);
-  // No bar is left out for a name, unless there are too many bars anyway.
+  // No bar may be left out to make room for a name, unless there are too many bars anyway.
   const suffices = (bars: readonly CareerChartBar<T>[]) =>
     (bars.length === withoutNames.length || withoutNames.length < spans.length) &&
     bars.every(({ milestone, lane }) => rankOf(milestone) > 0 || lane < MAX_LANES_WITH_NAMES);

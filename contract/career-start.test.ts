@@ -45,7 +45,7 @@ describe('ongoingSince', () => {
     ['Since early 1999 she has drawn bridges.', null],
     ['At Example Rail since 2015.', 2006],
     ['2000 trams since then.', 2006],
-  ])('is not shown beside words of the owner that name an earlier year: "%s"', (ownWords, expected) => {
+  ])('is null if the owner’s own words name an earlier year: "%s"', (ownWords, expected) => {
     expect(ongoingSince([job(2006, { is_current: true })], march2026, ownWords)).toBe(expected);
   });
 });

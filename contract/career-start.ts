@@ -21,8 +21,8 @@ export function firstYear(milestones: readonly (Entry & Pick<Span, 'start_year'>
 }
 
 /**
- * The year in which the career began, if it is still going on or ended at most a year ago; else null. Null also if the owner's
- * own words name an earlier year: "building products since 2000".
+ * The year in which the career began; null if it ended more than a year ago, or if the owner's own words name an earlier year:
+ * "building products since 2000".
  */
 export function ongoingSince(milestones: readonly (Entry & Span)[], month: number, ownWords = ''): number | null {
   const isRecent = jobsOf(milestones).some((milestone) => lastMonth(milestone) >= month - 12);

@@ -20,7 +20,7 @@ const MIN_NAME_LENGTH = 6;
 const DANGLING =
   /(?:[\s,;:&–—-]|(?<=\s)(?:of|the|and|for|in|at|de|du|des|der|die|für|und|et|y|e|do|da|di|del|della|van|von))+$/iu;
 
-/** Cuts a name after a word, with an ellipsis, to at most `max` characters; returns all of it if that left too little. */
+/** Cuts a name after a word, with an ellipsis, to at most `max` characters; returns the whole name if too little would be left. */
 export function cutAfterWord(name: string, max: number): string {
   if (name.length <= max) return name;
   const beginning = name.slice(0, name.lastIndexOf(' ', max - 1) + 1).replace(DANGLING, '');

@@ -64,7 +64,7 @@ describe('findTenures', () => {
     expect([...findTenures(roles).values()][0]?.employer).toBe('Acme Inc.');
   });
 
-  test('separates roles with a pause of months, or another employer’s years, between them', () => {
+  test('separates roles with a pause of months, or years at another employer, between them', () => {
     expect(titlesOf([role('Back', 'Acme', [2020, 1], null), role('First', 'Acme', [2010, 1], [2015, 6])])).toEqual([]);
     expect(titlesOf([role('B', 'Acme', [2020, 5], null), role('A', 'Acme', [2018, 1], [2020, 1])])).toEqual([['B', 'A']]);
     expect(titlesOf([role('B', 'Acme', [2020, 6], null), role('A', 'Acme', [2018, 1], [2020, 1])])).toEqual([]);
@@ -132,7 +132,7 @@ describe('findTenures', () => {
 });
 
 describe('groupByTenure', () => {
-  test('puts the roles of a tenure together at the place of the newest, and otherwise keeps the order', () => {
+  test('puts the roles of a tenure together at the position of the newest, and otherwise keeps the order', () => {
     const entries = [
       role('Head', 'Acme', [2021], null),
       role('Studies', 'School', [2020], [2021], 'education'),
@@ -148,7 +148,7 @@ describe('groupByTenure', () => {
     expect(groups.map(({ tenure }) => tenure?.employer ?? null)).toEqual(['Acme', null, null]);
   });
 
-  test('keeps what the employer awarded during a tenure with its roles, and no other award', () => {
+  test('groups a tenure with the awards that its employer gave during it, and with no others', () => {
     const entries = [
       role('Head', 'Acme', [2021], null),
       role('Prize of a jury', 'Jury', [2021], [2021], 'award'),

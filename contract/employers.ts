@@ -124,8 +124,8 @@ interface EntryGroup<T, E> {
 }
 
 /**
- * Groups the entries of each tenure, at the place of its newest role, with what the employer awarded during it; other entries
- * are groups of one.
+ * Groups the roles of each tenure with the awards that the employer gave during it, at the position of the newest role. Every
+ * other entry is a group of one.
  */
 export function groupByTenure<T extends Role, E extends { milestone: T }>(
   entries: readonly E[],
@@ -144,8 +144,9 @@ export function groupByTenure<T extends Role, E extends { milestone: T }>(
 function tenureOfAward<T extends Role>(award: T, tenures: ReadonlyMap<T, Tenure<T>>): Tenure<T> | null {
   if (award.type !== 'award' || !award.company) return null;
   const key = employerKey(award.company);
-  const isIts = ({ employer, roles }: Tenure<T>) => employerKey(employer) === key && roles.some((role) => overlaps(role, award));
-  return [...tenures.values()].find(isIts) ?? null;
+  const matches = ({ employer, roles }: Tenure<T>) =>
+    employerKey(employer) === key && roles.some((role) => overlaps(role, award));
+  return [...tenures.values()].find(matches) ?? null;
 }
 
 /** The location that all roles share; null if they differ. */
@@ -157,7 +158,7 @@ export function placeOfTenure({ roles: [newest, ...others] }: Tenure<{ location:
 export function spanOfTenure({ roles }: Tenure<Span>): Span {
   const first = roles.reduce((a, b) => (firstMonth(b) < firstMonth(a) ? b : a));
   const last = roles.reduce((a, b) => (lastMonth(b) > lastMonth(a) ? b : a));
-  // A role without an end lasts for its start.
+  // A role without an end ends in the month or year of its start.
   const end = last.end_year === null && !last.is_current ? { end_year: last.start_year, end_month: last.start_month } : last;
   return {
     start_year: first.start_year,

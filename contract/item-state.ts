@@ -1,4 +1,4 @@
-/** Where an item came from. A sample item that the owner changed is kept apart: removing it asks first. */
+/** Where an item came from. A sample item that the owner edited is removed only after a confirmation. */
 export const ORIGINS = ['sample', 'edited-sample', 'import', 'owner'] as const;
 export type Origin = (typeof ORIGINS)[number];
 

@@ -69,7 +69,7 @@ describe('keySentence', () => {
     expect(keySentence(`<p>${sentence}.</p>`, { employer }), 'nothing else is said').toBe(`${sentence}.`);
   });
 
-  test('does not take a sentence for one about an employer whose name begins with an ordinary word', () => {
+  test('does not take an ordinary first word of a sentence for the name of the employer', () => {
     expect(keySentence('<p>Wired the offices. Project was delivered to 12 teams.</p>', { employer: 'Project Octa' })).toBe(
       'Project was delivered to 12 teams.',
     );
@@ -80,7 +80,7 @@ describe('keySentence', () => {
     ['Leads the crews of four harbors. They reduced delays to 2 hours.', 'Leads the crews of four harbors.'],
     ['Leads the crews of four harbors. We focus on safety.', 'Leads the crews of four harbors.'],
     ['Leads the crews of four harbors. We cut delays by 30%.', 'We cut delays by 30%.'],
-  ])('does not choose a sentence that refers to the one before it without a better reason: %s', (text, expected) => {
+  ])('chooses a sentence that refers to the one before it only for a result in the first person: %s', (text, expected) => {
     expect(keySentence(`<p>${text}</p>`)).toBe(expected);
   });
 
@@ -104,7 +104,7 @@ describe('keySentence', () => {
     'I joined as a rigger to rebuild the yard.',
     'Working as a rigger for all harbours of the coast.',
     'I started as an intern and was promoted to lead within two years.',
-  ])('does not take a sentence that goes on after the role for the role alone: %s', (sentence) => {
+  ])('does not dismiss a sentence that names the role and says more: %s', (sentence) => {
     expect(keySentence(`<p>${sentence} Attended the meetings.</p>`)).toBe(sentence);
   });
 
@@ -156,7 +156,7 @@ describe('keySentence', () => {
     );
   });
 
-  test('takes a different sentence from the card beside it', () => {
+  test('does not repeat the sentence of a neighboring card if there is another', () => {
     const summary = '<ul><li>Led the design of the tunnels</li><li>Shipped the first train to the Moon</li></ul>';
     expect(teaserOf({ result: null, summary })).toBe('Led the design of the tunnels');
     expect(teaserOf({ result: null, summary }, ['Led the design of the tunnels'])).toBe('Shipped the first train to the Moon');

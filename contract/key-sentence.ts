@@ -7,7 +7,7 @@ export const MAX_SENTENCE_LENGTH = 180;
 const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
 /** Penalty for a sentence of which only a part is shown. */
 const COST = { whole: 0, clause: 0, fragment: 2 };
-/** The penalty for a sentence that is already shown on a neighboring card; more than any sentence scores. */
+/** The penalty for a sentence that is already shown on a neighboring card; higher than any score. */
 const REPEATED_SENTENCE_PENALTY = 30;
 
 interface Described {
@@ -125,7 +125,7 @@ export function scoreOf(text: string, employer?: string | null): number {
   const hasFigure = hasMeasure || COUNT.test(plain);
   const isResult = hasFigure && OUTCOME.test(plain);
   return (
-    // Words that the owner emphasized, unless it is one name among others.
+    // Bold text of more than two words is emphasis; shorter bold text is often just a name.
     (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
     (SCALE.test(plain) ? 0.5 : 0) +
@@ -144,7 +144,7 @@ const COMMON_FIRST_WORD =
   /^(?:i|we|it|my|our|this|project|product|team|service|software|data|design|system|work|first|new|one|all|it|people|customer|client|research|management|development|digital|web|cloud)\b/;
 
 /** Whether the sentence says what the employer is or does: "Octo is building a platform". */
-function hasSubject(text: string, employer: string | null | undefined): boolean {
+function hasEmployerAsSubject(text: string, employer: string | null | undefined): boolean {
   const withoutArticle = (words: string) => words.trim().toLowerCase().replace(/^the /, '');
   const name = withoutArticle(employer ?? '');
   if (!name) return false;
@@ -156,7 +156,7 @@ function hasSubject(text: string, employer: string | null | undefined): boolean 
   );
 }
 
-/** More than a result scores, and more than a part of another sentence costs. */
+/** Higher than the score of a result, and than the penalty for showing only a part of a sentence. */
 const DEPENDENT_PENALTY = 7;
 const WE_PENALTY = 3;
 
@@ -170,7 +170,7 @@ export function refersBack(text: string): boolean {
   return DEPENDENT.test(text);
 }
 
-/** The start of a sentence that cannot be understood without the one before it. "IT" is a field of work. */
+/** The start of a sentence that cannot be understood without the one before it. "IT" is excluded, because it is a field of work. */
 const DEPENDENT = /^(?:[Tt]h(?:is|at|[eo]se|ey|ere(?:fore|by)?)|[Ii]t|[Hh]ere|[Ss]uch|[Aa]s a result)\b/;
 /** Fewer words seldom say something alone: "5 people." */
 const MIN_WORDS = 3;
@@ -184,7 +184,7 @@ function penaltyOf(text: string, hasFigure: boolean, isResult: boolean, employer
   if (text.endsWith(':') || UNFINISHED.test(text)) return 9;
   if (SETBACK.test(text)) return 6;
   if (LIST_OF_TOOLS.test(text)) return 5;
-  if (!isResult && (ABOUT_EMPLOYER.test(text) || ABOUT_PRODUCT.test(text) || hasSubject(text, employer))) return 5;
+  if (!isResult && (ABOUT_EMPLOYER.test(text) || ABOUT_PRODUCT.test(text) || hasEmployerAsSubject(text, employer))) return 5;
   if (!hasFigure && (NAME_ALONE.test(text) || ROLE_ALONE.test(text))) return 4;
   return DEPENDENT.test(text) ? 1.5 : 0;
 }

@@ -10,16 +10,16 @@ test.each([
   ['Co-Founder', 'Tidebook'],
   ['Founder', null],
   ['Harbour pilot', 'Gull Club'],
-])('the own firm is a main job: %s at %s', (title, company) => expect(isSideWork(role(title, company))).toBe(false));
+])('running one’s own firm is a main job: %s at %s', (title, company) => expect(isSideWork(role(title, company))).toBe(false));
 
 test.each([
   ['Founder', 'Tide Club'],
   ['Co-founder and treasurer', 'Reed'],
   ['Founder of the tide podcast', null],
   ['Founder', 'Association of Divers'],
-])('a club is none: %s at %s', (title, company) => expect(isSideWork(role(title, company))).toBe(true));
+])('founding a club is side work: %s at %s', (title, company) => expect(isSideWork(role(title, company))).toBe(true));
 
-test('a tutor or an adviser had a main job, unless there was another when that began', () => {
+test('work as a tutor or an adviser is a main job if there was no other when it began', () => {
   const job = (title: string, from: number, to: number) =>
     ({
       type: 'experience',

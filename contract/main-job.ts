@@ -15,14 +15,14 @@ const FOUNDER = /\bfounder\b/i;
 const CLUB =
   /\b(?:clubs?|meet-?ups?|communit(?:y|ies)|user groups?|associations?|societ(?:y|ies)|charit(?:y|ies)|podcasts?|blogs?|open[- ]source)\b/i;
 
-/** Whether it was volunteer work, work alongside a main job, or no paid work, by its title and, of a founder, by what was founded. */
+/** Whether a job was volunteering, work alongside a main job, or unpaid, judged by its title and, for a founder, by what was founded. */
 export function isSideWork({ title, position, company }: Pick<Milestone, 'title' | 'position' | 'company'>): boolean {
   const role = `${title} ${position ?? ''}`;
   return SIDE_WORK.test(role) || STUDENT.test(title.trim()) || isFounderOfClub({ title, position, company });
 }
 
 /**
- * The jobs of a career without side work. A tutor or an adviser who had no other job when that began had it as the main job.
+ * The jobs of a career without side work. Work as a tutor or an adviser was the main job if there was no other when it began.
  */
 export function mainJobs<T extends Milestone>(jobs: readonly T[]): T[] {
   const main = jobs.filter((job) => !isSideWork(job));

@@ -15,7 +15,7 @@ export type PageSectionId = (typeof PAGE_SECTIONS)[number];
 export const SECTION_VISIBILITIES = ['auto', 'always', 'never'] as const;
 export type SectionVisibility = (typeof SECTION_VISIBILITIES)[number];
 
-/** The names of a section without a title of the owner's: for screen readers, on the page, and in the menu. */
+/** The default names of a section: for screen readers, on the page, and in the menu. */
 export const SECTION_NAMES: Record<PageSectionId, { label: string; heading: string; menu: string }> = {
   about: { label: 'About', heading: 'About', menu: 'About Me' },
   quote: { label: 'Inspiration', heading: '', menu: '' },

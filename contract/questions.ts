@@ -40,7 +40,7 @@ export const ownerAnswerResponse = z
   .meta({ id: 'OwnerAnswer' });
 export type OwnerAnswer = z.output<typeof ownerAnswerResponse>;
 
-/** Which answer a question would get, tried by the owner. */
+/** The owner's trial of a question: which of their answers it would get. */
 export const answerTrialSchema = z.object({ question: requiredText('Question', { max: MAX_QUESTION_LENGTH }) });
 export const answerTrialResponse = z
   .object({

@@ -36,7 +36,7 @@ describe('shortenSentence', () => {
       'Shipped a theme system in two tiers',
     ],
     ['a Chinese comma', `为港口的桥梁设计并维护了新的钢结构，${'提高安全'.repeat(20)}`, '为港口的桥梁设计并维护了新的钢结构', 40],
-  ])('ends a longer one before %s', (_, sentence, clause, max = 55) => {
+  ])('ends a longer sentence before %s', (_, sentence, clause, max = 55) => {
     expect(shortenSentence(sentence, max)).toEqual({ text: `${clause}…`, extent: 'clause' });
   });
 
@@ -44,7 +44,7 @@ describe('shortenSentence', () => {
     ['a list', 'Planned the surveys, the interviews with users, and the workshops of the whole year of the product'],
     ['brackets', 'Kept the archive of a very large publisher (scans, including the maps of all ports) safe for ever'],
     ['a contrast', 'Kept the very old archive of a large publisher alive, but could not keep the building that it was in'],
-  ])('does not end one within %s', (_, sentence) => {
+  ])('does not end a sentence within %s', (_, sentence) => {
     expect(shortenSentence(sentence, 60)).toMatchObject({ extent: 'fragment' });
   });
 

@@ -9,7 +9,7 @@ export interface ShortSentence {
 /** Where a clause that makes sense alone ends: not before words such as "but" and "except", which limit or reverse it. */
 const CLAUSE_END =
   /[;；，]| [–—-](?= )|,?(?= (?:while|which|resulting in|including|such as|in order to|as well as|helping|enabling|ensuring|allowing|using|by [a-z]{1,20}ing)\b)|,(?= (?:and|with|for|by|an?|the|[a-z]{1,20}ing)\b)/gu;
-/** Where a phrase ends, although something is missing after it. */
+/** Where a phrase ends; unlike a clause, the text before it does not make sense alone. */
 const PHRASE_END = /,?(?= (?:for|with|by|through|across|via|within|that|where|when|because|during|among)\b)/gu;
 /** Words that must not be left at the end of a cut sentence: "and the". */
 const LOOSE_END = /(?:,?\s(?:and|or|&|the|an?|of|to|in|on|at|by|as|for|with|from|while|including|their|its|our|und|et|y)){1,2}$/i;

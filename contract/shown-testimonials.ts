@@ -12,12 +12,13 @@ const WORDS = /\p{L}+/gu;
 const MIN_ENGLISH_SHARE = 0.04;
 
 /**
- * The testimonials that the page shows: the featured ones, or all if none is featured. Those without a date stay behind the
- * others; among them, those in the page's language come first, and of these the ones that fit on a card, longest first.
+ * The testimonials that the page shows: the featured ones, or all if none is featured. Those without a date come last; among
+ * them, those in the page's language come first, and of these the ones that fit on a card, longest first.
  */
 export function shownTestimonials<T extends ShownTestimonial>(testimonials: T[], language?: string): T[] {
   const featured = testimonials.filter((testimonial) => testimonial.featured);
   const pageTestimonials = featured.length > 0 ? featured : testimonials;
+  // A page is in English unless the owner certainly wrote in another language.
   const rankOf = ({ content }: T) => {
     if (isEnglish(content) !== (language === undefined)) return 2;
     return content.length >= FITS_CARD.min && content.length <= FITS_CARD.max ? 0 : 1;
@@ -28,7 +29,6 @@ export function shownTestimonials<T extends ShownTestimonial>(testimonials: T[],
   return [...pageTestimonials.filter(({ date }) => date), ...undated];
 }
 
-/** A page is in English unless the owner certainly wrote in another language. */
 function isEnglish(text: string): boolean {
   const words = text.match(WORDS)?.length ?? 0;
   return (text.match(ENGLISH_WORDS)?.length ?? 0) > words * MIN_ENGLISH_SHARE;

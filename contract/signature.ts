@@ -36,14 +36,14 @@ export interface RecentEntry {
   name: string;
   /** The newest role there, or the degree; empty when the owner named only the employer or the school. */
   role: string;
-  /** Its years when another role there began before it; otherwise null. */
+  /** The years of `role` if an earlier role there preceded it; otherwise null. */
   roleYears: string | null;
   /** The years of the whole tenure: '2020–2024', or '2020–now'. */
   years: string;
   isCurrent: boolean;
   /** The result of the newest role that has one, as its card shows it; may be empty. */
   result: string;
-  /** That role, if it is an earlier one than `role`; otherwise null. */
+  /** The role that had the result, if it is an earlier one than `role`; otherwise null. */
   resultRole: string | null;
   /** The id of the newest role there. */
   milestoneId: string;
@@ -51,7 +51,7 @@ export interface RecentEntry {
 
 export const MAX_RECENT_EMPLOYERS = 3;
 
-/** A project that the first screen names in a line of its own. */
+/** A project that the first screen names on a separate line. */
 export interface ProjectLink {
   title: string;
   years: string;
@@ -65,5 +65,5 @@ export interface EarlierEmployer {
   years: string;
 }
 
-/** The first screen names as many, and says how many more there are. */
+/** The first screen names at most this many, and says how many more there are. */
 export const MAX_EARLIER_EMPLOYERS = 4;

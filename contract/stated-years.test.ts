@@ -12,7 +12,7 @@ test.each([
   ],
   ['Four years of experience with tide tables, and calm.', { years: 4, field: 'tide tables' }],
   ['10+ years building and running locks.', { years: 10, isAtLeast: true, field: 'building running locks' }],
-])('reads the years of work that a sentence states, and on what they were spent: "%s"', (text, expected) => {
+])('reads the years of work that a sentence states, and what they were spent on: "%s"', (text, expected) => {
   expect(statedYears(text)).toMatchObject([expected]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'In 2017 years of experience paid off.',
   'Our firm has 50 years of experience.',
   'The crew has 50 years of combined experience.',
-])('reads none where no work of the author is counted: "%s"', (text) => {
+])('reads no years from a sentence that does not count the author’s work: "%s"', (text) => {
   expect(statedYears(text)).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface StatedYears {
   field: string;
 }
 
-/** All years of work that a text states of its author. */
+/** All statements of a text about its author's years of work. */
 export function statedYears(text: string): StatedYears[] {
   return text
     .split(/(?<=[.!?;])\s|\n/)
@@ -30,7 +30,7 @@ export function statedYears(text: string): StatedYears[] {
 /** "Our firm has 50 years of experience" says nothing about one person. */
 const OF_SEVERAL_PEOPLE = /\b(?:our|ours|we|combined|together|(?:the|my) (?:firm|company|team|agency))\b/i;
 const AT_LEAST = /\+|\b(?:plus|over|more than|at least)\b/i;
-/** Words that narrow experience down to nothing in particular. */
+/** Words that do not say which field the experience is in. */
 const GENERAL =
   /\b(?:professional|continuous|work|working|industry|total|overall|relevant|practical|proven|solid|extensive|hands-on|career|in|the|my|of|and|with|as|an?)\b/gi;
 const WORDS =

@@ -24,6 +24,6 @@ test('keeps the order of skills without level, years and milestones', () => {
   expect(namesOf(['Z', 'Y', 'X', 'W'].map((name) => skill(name)))).toEqual(['Z', 'Y', 'X']);
 });
 
-test('each of a few categories names up to eight skills, each of many names three', () => {
+test('each of a few categories names up to eight skills, and each of many names three', () => {
   expect([1, 5, 8, 10, 13, 21].map(skillsNamedPerCategory)).toEqual([8, 8, 5, 4, 3, 3]);
 });

@@ -4,7 +4,7 @@ import type { PageSkill } from './site.ts';
 const MAX_NAMED = 40;
 const MIN_PER_CATEGORY = 3;
 const MAX_PER_CATEGORY = 8;
-/** The owners' words for their best level, and for the one below. */
+/** Words that owners use for the best level, and for the level below it. */
 const LEVELS = [/\b(?:expert|master|native|guru|lead)/i, /\b(?:advanced|senior|strong|proficient|fluent)/i];
 
 /** How many skills each closed category names; with fewer categories, each names more. */

@@ -22,7 +22,7 @@ const ids = (label: string) =>
     .max(MAX_VIEW_IDS, `${label} must have at most ${MAX_VIEW_IDS} ids`)
     .transform((list) => [...new Set(list)]);
 
-/** A point in time, or a day, which counts to its end in UTC. */
+/** A point in time, or a day, which means its end in UTC. */
 const expiry = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'The expiry must be a date')
   .transform((text) => new Date(text.length === 10 ? `${text}T23:59:59.999Z` : text).toISOString())

@@ -16,7 +16,7 @@ interface TitledItem {
 export const LIST_ORDER = {
   skills: byOrder,
   categories: byOrder,
-  /** Newest first; of the same day, or without a date, the one that says most comes first. */
+  /** Newest first; those of the same day or without a date by length, longest first, then by name. */
   testimonials: (a: DatedItem & { content: string }, b: DatedItem & { content: string }) =>
     b.date.localeCompare(a.date) || b.content.length - a.content.length || byName(a, b),
   /** By status (active, in progress, planned), then by the year in `date`, newest first, then by name. */

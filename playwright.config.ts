@@ -13,7 +13,7 @@ export default defineConfig({
   // Node runs the TypeScript and the bundles directly; Playwright would transpile all of it in every worker.
   build: { external: ['**/dist/**', '**/*.ts'] },
   forbidOnly: Boolean(process.env.CI),
-  // Tests also wait for browsers and timers, so that more of them run than there are cores.
+  // More workers than cores, because tests spend much of their time waiting for browsers and timers.
   workers: 2 * availableParallelism(),
   retries: 0,
   timeout: 60_000,

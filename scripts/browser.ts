@@ -11,14 +11,14 @@ const INSTALLED_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without a window system: with it, tests take little more than half as long. */
+/** Chromium without a window system: it takes little more than half as long to run the tests. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 export const LAUNCH_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // Without this, text has another width in the headless shell than in a window.
+  // Without this flag, the width of text in the headless shell differs from that in a window.
   '--font-render-hinting=none',
   // Without the remaining flags Chromium contacts its vendor's servers at every start.
   '--no-first-run',
@@ -33,7 +33,7 @@ export function browserPath(): string | undefined {
 }
 
 export function launchOptions(): LaunchOptions {
-  // Without a locale in UTF-8, such as in a bare container, Chromium saves a file whose name is not ASCII as "download".
+  // Without a UTF-8 locale, as in a bare container, Chromium saves a file whose name is not ASCII as "download".
   const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
   return { executablePath: executablePath(), args: LAUNCH_FLAGS, env };
 }

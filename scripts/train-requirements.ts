@@ -57,7 +57,7 @@ function toDescriptions({ name, text, requirements }: Example): Description[] {
       continue;
     }
     asks[best] = true;
-    // Also the other clauses of the line that belong to this requirement.
+    // Other clauses of the same line may belong to this requirement as well.
     for (const [i, unit] of units.entries()) {
       const size = unitWords[i]?.size ?? 0;
       if (unit.line === units[best]?.line && size > 0 && (shared[i] ?? 0) / size >= 0.75) asks[i] = true;
@@ -81,7 +81,10 @@ function wordsOf(text: string): Set<string> {
   return new Set(tokens(text).map(({ word }) => word));
 }
 
-/** The context weights are trained on estimates for descriptions that the own weights were not trained on. */
+/**
+ * Trains the weights of a clause's own features and those of its context. The latter are trained on estimates for descriptions
+ * that were held out when the own weights were trained.
+ */
 function train(all: readonly Description[]): { own: Weights; context: Weights } {
   const contexts = folds(all).flatMap(({ training, heldOut }) => {
     const own = fit(training, (description) => description.features, OWN_INVERSE_REGULARIZATION);

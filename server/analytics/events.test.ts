@@ -38,7 +38,7 @@ test('truncates text and removes lone surrogates and NUL characters', () => {
   expect(texts).toEqual({ rating: 'positive', message: `${'x'.repeat(99)}\ufffd`, context: `a\ufffd${'y'.repeat(498)}` });
 });
 
-test('gives a deselected focus area another kind than a selected one', () => {
+test('gives a deselected focus area a different kind from a selected one', () => {
   expect(focusArea('leadership', true).kind).toBe('focus_area');
   expect(focusArea('leadership', false).kind).not.toBe('focus_area');
 });

@@ -38,12 +38,15 @@ function toLocalPath(path: string): string {
   return path.replaceAll(/[\t\r\n]/g, '').replace(/^[/\\]+/, '/');
 }
 
-/** Without the context, which no report reads: that of a question is its beginning, and questions are kept without their visitors. */
+/**
+ * Drops the context, which no report reads: for a question it would be its beginning, and questions must not be stored with
+ * their visitors.
+ */
 export function interaction(kind: InteractionType, elementId: string | null | undefined): AnalyticsEvent {
   return { kind, name: toStorable(elementId, TEXT_LIMITS.element_id) };
 }
 
-/** Reports show selections alone; deselections are kept as events of another kind. */
+/** Reports show only selections; deselections are kept as events of another kind. */
 export function focusArea(id: string, isSelected: boolean): AnalyticsEvent {
   return { kind: isSelected ? 'focus_area' : 'focus_area_left', name: id };
 }

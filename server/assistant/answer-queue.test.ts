@@ -4,7 +4,7 @@ import { createAnswerQueue } from './answer-queue.ts';
 
 const visitor = (...networks: string[]) => ({ networks });
 
-test('runs one piece of work at a time, and lets other requests run in between', async () => {
+test('runs one job at a time, and lets other requests run in between', async () => {
   const queue = createAnswerQueue();
   let running = 0;
   let done = 0;
@@ -33,7 +33,7 @@ test('lets networks, and the visitors in each, take turns', async () => {
   expect(order).toEqual(['a', 'a', 'b', 'c1', 'a', 'c2', 'c3']);
 });
 
-test('a full queue drops the newest question of the visitor who has the most', async () => {
+test('a full queue rejects the newest question of the visitor who has the most questions in it', async () => {
   const queue = createAnswerQueue();
   const flood = Array.from({ length: 150 }, () => queue.run(visitor('flood'), () => 'answered').catch((error) => error.status));
   const answer = queue.run(visitor('other'), () => 'answered');
@@ -56,7 +56,7 @@ test('large requests of one network leave room for those of others', async () =>
   expect(outcomes.slice(0, 16)).not.toContain(503);
 });
 
-test('a failing piece of work does not affect the others', async () => {
+test('a failing job does not affect the others', async () => {
   const queue = createAnswerQueue();
   const failure = queue.run(visitor('a'), () => Promise.reject(new Error('broken')));
   const answer = queue.run(visitor('a'), () => 'answered');
@@ -64,7 +64,7 @@ test('a failing piece of work does not affect the others', async () => {
   expect(await answer).toBe('answered');
 });
 
-test('the items of a sequence are made in turns, alternating with questions', async () => {
+test('the items of a sequence are computed one by one, alternating with questions', async () => {
   const queue = createAnswerQueue();
   const order: string[] = [];
   async function* rows() {

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 
 /** An answer takes 10 to 50 ms of CPU time, so the last of this many waits for five seconds at most. */
 const MAX_WAITING = 100;
-/** Of the requests that are waiting: about 40 conversations of the greatest length, or thousands of ordinary ones. */
+/** The memory of all waiting requests: about 40 conversations of the maximum length, or thousands of ordinary ones. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -27,7 +27,7 @@ export function createAnswerQueue() {
   let isContinuationNext = false;
 
   return {
-    /** Rejects with a 503 when too many are waiting. `bytes` are what the request takes in memory. */
+    /** Rejects with a 503 when too many are waiting. `bytes` is the memory that the request takes. */
     run: <T>({ networks }: Pick<Visitor, 'networks'>, work: () => T | Promise<T>, bytes = 0): Promise<T> =>
       enqueue(work, (job) => {
         for (const { fail } of waiting.add(networks, job, bytes))
@@ -36,7 +36,7 @@ export function createAnswerQueue() {
           );
       }),
 
-    /** Passes the items on; each is computed in its own turn. */
+    /** Yields the items; each is computed in its own turn. */
     async *inTurns<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
       const iterator = items[Symbol.asyncIterator]();
       const next = () =>

@@ -21,10 +21,10 @@ async function negativeRatings(questions: readonly string[]): Promise<number[]> 
   return (await listAskedQuestions(store, createOwnerAnswers([], VECTORS))).map(({ negative }) => negative);
 }
 
-test('a rating of an answer that paraphrases share counts once for them', async () => {
+test('a rating of an answer that paraphrases share is counted for one of them', async () => {
   expect(await negativeRatings(['Are you open to relocating?', 'Would you be open to relocation?'])).toEqual([1, 0]);
 });
 
-test('a rating of an answer that different questions share counts for none', async () => {
+test('a rating of an answer that different questions share is counted for none of them', async () => {
   expect(await negativeRatings(['Are you open to relocating?', 'Who wrote the tide forecast?'])).toEqual([0, 0]);
 });

@@ -33,8 +33,8 @@ export async function listAskedQuestions(
 }
 
 /**
- * Assigns each rating to the answer that begins with its excerpt. Of paraphrases with that answer the first gets it, as their
- * figures are shown together; several questions that ask for different things get none.
+ * Assigns each rating to the answer that begins with its excerpt. If paraphrases share the answer, the first of them gets the
+ * rating, because their figures are shown together. If different questions share it, none of them does.
  */
 function assignRatings(
   answers: readonly { answer: string; group: number }[],
@@ -53,7 +53,7 @@ function assignRatings(
   return (index: number) => counts[index] ?? { positive: 0, negative: 0 };
 }
 
-/** The letters and digits alone: the excerpt is cut from the answer as the browser shows it, without Markdown. */
+/** Keeps only letters and digits, because the excerpt is cut from the answer as the browser shows it, without Markdown. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -33,8 +33,8 @@ export interface Assistant {
   /** The configured model's name, or null. */
   model: string | null;
   /**
-   * Resolves once it is decided which engine answers. Aborting `signal` ends the model's call. With the content of a view,
-   * the answer is made from that and nothing else.
+   * Resolves once it is decided which engine answers. Aborting `signal` ends the model's call. If `view` is given, the answer
+   * is made from its content only.
    */
   chat(request: ChatRequest, visitor: Visitor, signal: AbortSignal, view?: PublicContent): Promise<Reply>;
   suggestions(request: SuggestionsRequest, visitor: Visitor, signal?: AbortSignal, view?: PublicContent): Promise<string[]>;
@@ -48,7 +48,7 @@ export interface Assistant {
   ): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
-  /** Asks the model for the structure of a document whose `lines` are numbered; returns the reason if it was not asked or failed. */
+  /** Asks the model for the structure of a document whose `lines` are numbered. Returns the reason if the model was not asked or failed. */
   structure(lines: readonly string[], signal: AbortSignal): Promise<ResumeStructure | FallbackReason>;
   /** Deletes the cached summaries of milestones that have changed since, or are no longer public. */
   deleteOutdatedSummaries(): Promise<void>;
@@ -56,7 +56,7 @@ export interface Assistant {
   ownerAnswers(): Promise<OwnerAnswers>;
   /** Loads the data for the first answer, so that no visitor waits for it. */
   warmUp(): Promise<void>;
-  /** Compares a job description with the portfolio; with the model only when it is asked for and can be reached. */
+  /** Compares a job description with the portfolio; with the model only when that is requested and the model can be reached. */
   compareDescription(description: string, byModel?: { signal: AbortSignal }): Promise<EvidenceReport>;
   /** Has the model write the body of a cover letter from evidence. Rejects when no model is configured. */
   writeLetter(request: LetterRequest, signal: AbortSignal): Promise<LetterDraft>;
@@ -203,7 +203,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     return value ?? 'failed';
   }
 
-  /** Never asks the model, even if there is one: compares words, dates and levels. */
+  /** Compares a visitor's job description by words, dates and levels. Never asks the model, even if there is one. */
   function compareFor(visitor: Visitor, description: string, builtIn: BuiltInEngine): AsyncIterable<string> {
     if (!countDescription(visitor)) return singleChunk(TOO_MANY_DESCRIPTIONS);
     const { requirements, cut } = builtIn.compare(description);
@@ -217,7 +217,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     work: (engine: LoadedEngine) => T | Promise<T>,
     bytes?: number,
   ): Promise<T> {
-    // Reading the content may take seconds while PostgreSQL is unreachable, for which others must not wait.
+    // Read before queuing: while PostgreSQL is unreachable this may take seconds, for which others must not wait.
     const source = view ?? (await content());
     return queue.run(visitor, async () => work(view ? await engines.ofView(source) : await engines.ofSite(source)), bytes);
   }
@@ -258,7 +258,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   }
 }
 
-/** The memory that texts take at most: two bytes for each UTF-16 unit. */
+/** The maximum memory that the texts take: two bytes for each UTF-16 unit. */
 function bytesOf(texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + 2 * length, 0);
 }

@@ -41,7 +41,7 @@ describe('a decline', () => {
     expect(text.trim().endsWith('You can send Ines the question: ines@example.org')).toBe(true);
   });
 
-  test('shows at most two sentences that share most of its words when nothing is named', () => {
+  test('shows at most two sentences with most words of the question when it names no entry', () => {
     const { text, sources, declined } = ask('How many new people were trained in a basin?');
     expect({ declined, sources }).toEqual({ declined: true, sources: ['#milestone-kelp'] });
     expect(text).toMatch(/^The portfolio does not say\. The closest in it:\n\n> “Trained new divers in the basin\.”/);
@@ -52,7 +52,7 @@ describe('a decline', () => {
     ['How old is she?', 'the question is private'],
     ['Does she know Kubernetes?', 'the technology is absent'],
     ['Did she meet Zorblatt at Kelp Works?', 'it has a name that is absent'],
-  ])('stays plain: %s (%s)', (question) => {
+  ])('is shown without quotations: %s (%s)', (question) => {
     const { text, sources, declined } = ask(question);
     expect({ declined, sources }).toEqual({ declined: true, sources: [] });
     expect(text).toMatch(
@@ -60,7 +60,7 @@ describe('a decline', () => {
     );
   });
 
-  test('gives a follow-up what it showed as its context', () => {
+  test('makes the entry that it shows the subject of the next question', () => {
     const question = 'Who paid for the lighthouse lamp?';
     const messages = [{ role: 'user' as const, content: question }];
     const { text } = createEngine(PORTFOLIO).answer({ messages });

@@ -11,10 +11,10 @@ import { rankHits } from '../retrieval/ranking.ts';
 import { CLOSEST, type Draft, escapeMarkdown, mainQuotes, type Quote, toQuote } from './draft.ts';
 import { labelOf } from './labels.ts';
 
-/** Opens an answer to a question for yes or no that the portfolio does not answer with either. */
+/** Opens the answer to a yes-no question that the portfolio answers with neither yes nor no. */
 export const NOT_IN_THESE_WORDS = `The portfolio does not say so in these words. ${CLOSEST}`;
 const MAX_CLOSEST = 2;
-/** The share of the words of a question that a sentence or its heading needs. */
+/** The share of a question's words that a sentence and its heading must contain. */
 const MIN_SHARE = 0.6;
 
 /** Adds to a declined answer what the portfolio says about the thing that the question names, or the sentences closest to it. */
@@ -31,7 +31,7 @@ function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext
   const hits = named.others.length > 0 ? findInItems(named.items, named.others, question.text, engine) : [];
   const isOne = named.items.length === 1;
   const found = hits.filter(({ passage }) => !passage.isFact).map(({ passage }) => toQuote(passage));
-  // The reason for something else would pass for the answer.
+  // A question for a reason must not get the reason for something else.
   const isOther = ({ text }: Passage) => ASKS_WHY.test(question.normalizedText) && REASON.test(text);
   const sentences = named.items.flatMap(({ passages }) =>
     passages
@@ -44,7 +44,7 @@ function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext
   return { ...draft, lead: `${draft.lead} About ${label} it says:`, quotes: quotes.slice(0, MAX_CLOSEST) };
 }
 
-/** "The portfolio does not say. The closest in it:", for a sentence with most that the question names, the rarest word among it. */
+/** "The portfolio does not say. The closest in it:", for sentences with most words of the question, including the rarest one. */
 function closestSentences(draft: Draft, question: Question, engine: EngineContext): Draft | undefined {
   const subject = subjectTerms(question.terms).filter(({ word }) => !GENERIC_VERBS.has(word));
   if (subject.length === 0 || question.technologies.length > 0 || asksWhether(question.normalizedText)) return undefined;
@@ -57,7 +57,7 @@ function closestSentences(draft: Draft, question: Question, engine: EngineContex
     if (rarest && !words.some(rarest)) return false;
     return matchers.filter((matches) => words.some(matches)).length >= subject.length * MIN_SHARE;
   };
-  // Most hits are never looked at: a large site has thousands.
+  // Stops early, because a large site has thousands of hits.
   const closest = new Map<Item, Passage>();
   for (const hit of rankHits(question, engine).hits) {
     if (closest.size === MAX_CLOSEST) break;

@@ -5,11 +5,11 @@ test('takes the number before what is counted, with its noun', () => {
   expect(countedNumber('how many interns did she train?', 'In 2019 I trained 6 summer interns.')).toBe('6 summer interns');
 });
 
-test('takes no number from before a bracket or another sentence', () => {
+test('takes no number that a bracket or the end of a sentence separates from what is counted', () => {
   expect(countedNumber('how many people did she lead?', 'Adviser (12 years) for people and places.')).toBeUndefined();
 });
 
-test('takes no number that names a kind', () => {
+test('takes no number that is a label: "level 4"', () => {
   const question = 'how many harbors did she build?';
   expect(countedNumber(question, 'Built level 4 tidal harbors.')).toBeUndefined();
   expect(countedNumber(question, 'Built six Level 4 harbors.')).toBe('six Level 4 harbors');
@@ -23,16 +23,16 @@ test.each([
   expect(countedNumber(question, text)).toBe(phrase);
 });
 
-test('gives no number when several are possible, or when it counts for another action', () => {
+test('gives no number when several are possible, or when it belongs to another action', () => {
   expect(countedNumber('how many engineers did she hire?', 'Hired 2 engineers and trained 4 engineers.')).toBeUndefined();
   expect(countedNumber('how many engineers did she hire?', 'Trained 4 engineers.')).toBeUndefined();
   expect(countedNumber('how many engineers did she hire?', 'Recruited 4 engineers.')).toBe('4 engineers');
 });
 
-test.each(['Led crews from 2 to 12 people.', 'Advised yards from 10 to 200 people.'])('a range is no change: "%s"', (text) => {
+test.each(['Led crews from 2 to 12 people.', 'Advised yards from 10 to 200 people.'])('a range is not a change: "%s"', (text) => {
   expect(countedNumber('how many people did she lead?', text)).not.toMatch(/, from/);
 });
 
-test('a change has a verb before it', () => {
+test('a change is recognized by the verb before it', () => {
   expect(countedNumber('how many people did she lead?', 'Helped yards grow from 10 to 200 people.')).toBe('200 people, from 10');
 });

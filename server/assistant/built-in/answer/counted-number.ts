@@ -3,7 +3,7 @@ import { stem, textStems } from '../reading/tokenization.ts';
 
 const COUNTED =
   /\bhow many (?:of (?:your|her|his|the|their) )?(?:[a-z-]+ )??([a-z-]+)(?: (?:is|are|was|were|do|does|did|has|have|had|in|on|at|of|with|to|can|could|would|will|there|work|worked|use|used|report)\b|\W*$)/;
-/** The words between a number and the word that it counts. */
+/** The maximum number of words between a number and the word that it counts. */
 const MAX_WORDS_BETWEEN = 3;
 
 /** The number of what "how many" asks for, with its noun, as the text writes it: "6 interns". */
@@ -37,7 +37,7 @@ const ACTIONS = [
   /\b(?:fir(?:e[ds]?|ing)|laid off|lay off|dismiss\w*)\b/i,
 ];
 
-/** The largest number before a word with this stem; of a change, the number that it led to. */
+/** The largest number before a word with this stem; for a change, the number at its end. */
 export function numberOf(wordStem: string, text: string): CountedNumber | undefined {
   const change = changeOf(wordStem, text);
   if (change) return { phrase: phraseOfChange(change), value: numericValue(change.number), index: change.index };
@@ -74,17 +74,17 @@ export function joined(numbers: readonly CountedNumber[], text: string): Counted
 
 const JOIN = /^,? ?(?:and|plus|&|\+|as well as|together with|along with) (?:an? (?:additional|further|extra) |another )?$/i;
 
-/** A number that became another one: "from 3 boats to 8 boats". */
+/** A change from one number to another: "from 3 boats to 8 boats". */
 interface Change {
   from: string;
   to: string;
   /** The bare number of `to`. */
   number: string;
-  /** Where it begins in the text. */
+  /** Where the change begins in the text. */
   index: number;
 }
 
-/** The change of what the stem names. */
+/** The change in the number of things that the stem names. */
 function changeOf(wordStem: string, text: string): Change | undefined {
   const match = text.match(FROM_TO);
   const [whole, from, to, number] = match ?? [];
@@ -97,7 +97,7 @@ function changeOf(wordStem: string, text: string): Change | undefined {
 const CHANGES =
   /\b(?:gr[eo]w(?:n|s|ing|th)?|rais(?:ed?|es|ing)|r[io]s(?:en?|es|ing)|rose|increas\w{1,3}|expan(?:d\w{0,3}|sion)|scal(?:ed?|es|ing)|t(?:ook|ak(?:en?|es|ing))|cut(?:s|ting)?|reduc\w{1,5}|lower(?:ed|s|ing)?|shr[aiu]nk(?:s|ing)?|drop(?:s|ped|ping)?|f[ae]ll(?:s|en|ing)?|decreas\w{1,3}|shorten(?:ed|s|ing)?|improv\w{1,5}|br(?:ought|ing(?:s|ing)?)|went|go(?:es|ing|ne)?|doubl\w{1,3}|tripl\w{1,3}|climb(?:ed|s|ing)?|jump(?:ed|s|ing)?|boost(?:ed|s|ing)?|chang(?:ed?|es|ing)|mov(?:ed?|es|ing))\b[^.;:]{0,60}$|\b(?:up|down) $/i;
 
-/** Both numbers, the one first that the question asks for: the start, the number of a year, or else the end. */
+/** Both numbers, first the one that the question asks for: the number at the start, the number in a year, or else the one at the end. */
 function phraseOfChange({ from, to }: Change, question = ''): string {
   const [year] = question.match(/\b(?:19|20)\d\d\b/) ?? [];
   const has = (part: string) => year !== undefined && part.includes(year);
@@ -117,23 +117,23 @@ const FROM_TO = new RegExp(
 );
 
 function numberBefore(words: readonly RegExpExecArray[], index: number, text: string): CountedNumber | undefined {
-  const numberWord = words[index];
+  const countedWord = words[index];
   for (let i = index - 1; i >= Math.max(0, index - 1 - MAX_WORDS_BETWEEN); i--) {
     const word = words[i];
     // A year is not a count.
-    if (!word || !numberWord || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
+    if (!word || !countedWord || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
     // "Tier 4 data centers" are not four.
     if (/\d/.test(word[0]) && LABEL.test(text.slice(0, word.index))) continue;
     // "12 years); people" does not count people, nor does "12 years of teaching people".
     if (
       /[();:.!?]|\p{L}(?<!million|billion|thousand|percent) of\b|\b(?:or|and|while|by) \p{L}+ing\b/u.test(
-        text.slice(word.index + word[0].length, numberWord.index),
+        text.slice(word.index + word[0].length, countedWord.index),
       )
     )
       return undefined;
     const [bound] = text.slice(0, word.index).match(BOUND) ?? [''];
     return {
-      phrase: text.slice(word.index - bound.length, numberWord.index + numberWord[0].length),
+      phrase: text.slice(word.index - bound.length, countedWord.index + countedWord[0].length),
       index: word.index - bound.length,
       value: numericValue(word[0]),
     };
@@ -141,7 +141,7 @@ function numberBefore(words: readonly RegExpExecArray[], index: number, text: st
   return undefined;
 }
 
-/** Words before a number that names instead of counts. */
+/** Words before a number that is a label and not a count: "Tier 4". */
 const LABEL =
   /\b(?:category|chapter|class|generation|grade|layer|level|part|phase|release|series|stage|tier|type|version|volume) $/i;
 

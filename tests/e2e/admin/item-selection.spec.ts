@@ -3,6 +3,7 @@ import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { Resource } from '../../../contract/collections.ts';
 import { expectToast, fetchPublic, switchToTab, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
+import { THREE_SKILLS } from '../helpers/content.ts';
 import { expect } from '../helpers/test.ts';
 
 test('items are selected and deleted together, erased, drafted and published, and reverted to an earlier version', async ({
@@ -227,6 +228,19 @@ test('a selected item that the search hides is left unchanged', async ({ page, o
   await page.getByRole('alertdialog', { name: 'Delete 1 item' }).getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, '1 item deleted');
   expect((await fetchPublic(page, site, 'timeline')).map(({ title }) => title).toSorted()).toEqual(['One', 'Three']);
+});
+
+test('“Select all” selects only the skills that the filter shows', async ({ page, openAdmin }) => {
+  const site = await openAdmin('skills', THREE_SKILLS);
+  await page.getByLabel('Filter skills').selectOption('Data');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  await bar.getByRole('button', { name: 'Select all' }).click();
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete 1 item' }).getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, '1 item deleted');
+  expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(['TypeScript', 'React']);
 });
 
 test('drafts of two lists stay drafts when one of them is gone, and are published together', async ({ page, openAdmin }) => {

@@ -41,17 +41,23 @@ test('the skill form shows validation messages under its fields', async ({ page,
   await expectMessage(order, '1000', 'Order must be less than 999');
 });
 
-test('a skill is filtered, ordered by keyboard, added, edited, deleted and restored, and a failure keeps the input', async ({
+test('a skill is filtered, found by a search, ordered by keyboard, added, edited, deleted and restored, and a failure keeps the input', async ({
   page,
   openAdmin,
 }) => {
   const site = await openAdmin('skills', SKILLS);
-  await test.step('filtered by category and ordered by keyboard', async () => {
+  await test.step('filtered by category, found by a search and ordered by keyboard', async () => {
     const filter = page.getByLabel('Filter skills');
     await expect(filter.getByRole('option')).toHaveText(['All Categories', 'Web', 'Data']);
     await filter.selectOption('Data');
     await expect.poll(() => namesIn(page, 'Skills')).toEqual(['PostgreSQL']);
     await filter.selectOption('All Categories');
+    const search = page.getByRole('searchbox', { name: 'Search skills' });
+    await search.fill('web rea');
+    await expect.poll(() => namesIn(page, 'Skills')).toEqual(['React']);
+    await search.fill('cobol');
+    await expect(page.getByText('No skill has all these words.')).toBeVisible();
+    await search.fill('');
     await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
 
     const handle = page.getByRole('button', { name: 'Move React' });

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
+import { hasEveryWord } from './has-every-word.ts';
 import { SkillForm } from './skill-form.tsx';
 import { SkillRow } from './skill-row.tsx';
 import { SortableList } from './sortable-list.tsx';
@@ -11,13 +12,16 @@ type Skill = Items['skills'];
 
 export default function SkillsTab() {
   const { skills, categories, reorder } = useAdminData();
+  const [search, setSearch] = useState('');
   const [filter, setFilter] = useState('');
   const filterId = useId();
   const editor = useEditor<Skill>();
-  const matches = filter ? skills.items.filter((skill) => skill.category === filter) : skills.items;
   const categoryName = (key: string) => categories.items.find(({ name }) => name === key)?.displayName ?? key;
+  const matches = skills.items.filter(
+    ({ name, category }) => (!filter || category === filter) && hasEveryWord(`${name} ${categoryName(category)}`, search),
+  );
 
-  // Skills hidden by the filter keep their positions.
+  // Skills hidden by the search or the filter keep their positions.
   const onReorder = (reordered: Skill[]) => {
     const shownIds = new Set(reordered.map(({ id }) => id));
     const queue = reordered.values();
@@ -30,6 +34,16 @@ export default function SkillsTab() {
 
   const filterControl = (
     <div className="filter">
+      {skills.items.length > 0 && (
+        <input
+          type="search"
+          className="field"
+          aria-label="Search skills"
+          placeholder="Search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
       <label className="visually-hidden" htmlFor={filterId}>
         Filter skills
       </label>
@@ -51,6 +65,7 @@ export default function SkillsTab() {
       addLabel="Add Skill"
       editor={editor}
       ids={skills.items.map(({ id }) => id)}
+      shownIds={matches.map(({ id }) => id)}
       isLoading={skills.isLoading || categories.isLoading}
       hasFailed={skills.hasFailed}
       emptyText='No skills added yet. Click "Add Skill" to get started.'
@@ -59,7 +74,9 @@ export default function SkillsTab() {
         <SkillForm key={editor.formKey} item={editor.item} category={filter} onDone={editor.close} onCancel={editor.cancel} />
       }
     >
-      {matches.length === 0 && <p className="empty">No skills in this category.</p>}
+      {matches.length === 0 && (
+        <p className="empty">{search ? 'No skill has all these words.' : 'No skills in this category.'}</p>
+      )}
       <SortableList
         label="Skills"
         items={matches}

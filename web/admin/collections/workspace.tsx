@@ -13,7 +13,7 @@ interface Props<T extends { id: string }> {
   editor: Editor<T>;
   /** The ids of all items in the list. */
   ids: readonly string[];
-  /** Those that a search has found; all by default. */
+  /** Those that a search or a filter shows; all by default. */
   shownIds?: readonly string[];
   isLoading: boolean;
   hasFailed: boolean;

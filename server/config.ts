@@ -128,14 +128,14 @@ export interface Config {
   /** Days for which individual analytics events are kept. */
   readonly analyticsDays: number;
   readonly sampleContent: boolean;
-  /** Whether the questions of visitors are kept for the owner. */
+  /** Whether visitors' questions are kept for the owner. */
   readonly keepQuestions: boolean;
   readonly assistant: {
     /** Undefined: the built-in engine answers, without a key or network access. */
     readonly model: ModelConfig | undefined;
-    /** Tokens that all calls of a day may use together. */
+    /** The number of tokens that all calls of one day may use in total. */
     readonly dailyTokens: number;
-    /** Answered model calls of each kind that one visitor may cause. */
+    /** How many answered model calls of each kind one visitor may cause. */
     readonly limits: { readonly minute: number; readonly day: number };
   };
 }
@@ -185,7 +185,7 @@ function modelConfig({ AI_MODEL, AI_BASE_URL, AI_API_KEY }: z.output<typeof envi
   return Object.freeze({ ...AI_MODEL, baseUrl: AI_BASE_URL, apiKey: AI_API_KEY });
 }
 
-/** An IPv4 or IPv6 address, or a CIDR range other than the one of all addresses. */
+/** An IPv4 or IPv6 address, or a CIDR range that does not cover all addresses. */
 function isAddressRange(text: string): boolean {
   if (text.includes('%')) return false;
   if (!text.includes('/')) return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);

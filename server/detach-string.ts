@@ -1,4 +1,4 @@
-/** The text as a string of its own: while a slice is kept, V8 keeps the whole text that it was cut from. Well-formed. */
+/** A well-formed copy of the text. A slice would keep the whole text from which it was cut in memory. */
 export function detachString(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -38,7 +38,7 @@ export async function addSkillsFromTags(
   return addedSkills;
 }
 
-/** Drops the characters that a skill's name must not contain, and cuts it to length, but not within a character. */
+/** Removes the characters that a skill's name must not contain, and truncates it without splitting a character. */
 function toSkillName(tag: string): string {
   const allowedLetters = [...tag].filter((letter) => SKILL_NAME.test(letter)).join('');
   const name = allowedLetters.replace(/\s+/g, ' ').trim().slice(0, MAX_SKILL_NAME_LENGTH);

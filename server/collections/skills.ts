@@ -3,7 +3,10 @@ import { conflict, Problem } from '../problem.ts';
 import type { CollectionRules, ItemReader } from './collection-rules.ts';
 import { findOrCreateCategory } from './find-or-create-category.ts';
 
-/** A missing category is created for a skill that is new or moved to it, and restored or required for one that is restored. */
+/**
+ * A missing category is created when a skill is added or moved to it. Restoring a skill restores its category, or fails if
+ * that is impossible.
+ */
 export const skillRules: CollectionRules<'skills'> = {
   conflictsOn: ['create', 'restore'],
 
@@ -26,19 +29,19 @@ export const skillRules: CollectionRules<'skills'> = {
   },
 };
 
-/** Names that differ in case alone are the same skill. One that had such a twin before may keep it. */
+/** Names that differ only in case are the same skill. A skill that keeps its name and category is not checked. */
 async function requireUnusedName(
   reader: ItemReader,
   { name = '', category }: Partial<Item<'skills'>>,
   before: Item<'skills'> | undefined,
 ): Promise<void> {
   if (before && isSameText(name, before.name) && category === before.category) return;
-  const twin = (await reader.list('skills')).find(
+  const duplicate = (await reader.list('skills')).find(
     (other) => other.id !== before?.id && other.category === category && isSameText(other.name, name),
   );
-  if (!twin) return;
+  if (!duplicate) return;
   const home = (await reader.list('categories')).find((other) => other.name === category);
-  const sentence = `${twin.name} already exists in ${home?.displayName ?? category}.`;
+  const sentence = `${duplicate.name} already exists in ${home?.displayName ?? category}.`;
   throw new Problem(409, sentence, { fields: { name: sentence } });
 }
 

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import { createYielder } from '../yielder.ts';
 
-/** Stores every valid skill; one that its category has already is reported as an error. */
+/** Stores every valid skill; a skill that its category already has is reported as an error. */
 export function importSkills(store: Store, entries: readonly unknown[]): Promise<BulkResult> {
   requireBulkSize(entries);
   return writeValidEntries(store, entries, bulkSkill, async (writer, validEntries, errors) => {
@@ -73,7 +73,7 @@ interface NumberedError {
   text: string;
 }
 
-/** Passes the valid entries to `insertAll` in one write, and reports the others. Without a valid entry nothing is written. */
+/** Passes the valid entries to `insertAll` in one write, and reports the others. Writes nothing if no entry is valid. */
 async function writeValidEntries(
   store: Store,
   entries: readonly unknown[],

@@ -5,7 +5,10 @@ import type { Draft } from '../../contract/site-state.ts';
 import { type AdminItem, itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 
-/** Items that only the owner sees, in the order of the page. `setAside` has the ids of those that imports made drafts. */
+/**
+ * Items that only the owner sees, in the order of the page. `setAside` contains the ids of items that imports stored as
+ * drafts.
+ */
 export function listDrafts(content: Content, setAside: ReadonlySet<string>): Draft[] {
   const items = RESOURCES.flatMap((resource) =>
     draftsIn(content, resource).map(
@@ -34,7 +37,7 @@ export function listDrafts(content: Content, setAside: ReadonlySet<string>): Dra
   return [...items, ...entries];
 }
 
-/** The entries of a further section that only the owner sees. */
+/** The draft entries of a further section. */
 export function draftEntries({
   items,
 }: Pick<AdminItem<'sections'>, 'items'>): (AdminItem<'sections'>['items'][number] & { id: string })[] {

@@ -4,14 +4,14 @@ import type { Store } from '../store/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The empty values of `takeImportedBlankFields`. */
+    /** The result of `takeImportedBlankFields` for this request. */
     importedEmpty: Record<string, unknown> | null;
   }
 }
 
 /**
- * Takes the blank fields that the item's import left empty out of the body of a change: the schema would require a value.
- * Returns them in their stored form.
+ * Removes from the body of a change the blank fields that the item's import left empty, because the schema would require a
+ * value. Returns them in their stored form.
  */
 export async function takeImportedBlankFields(
   store: Store,
@@ -21,7 +21,7 @@ export async function takeImportedBlankFields(
 ): Promise<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null) return {};
   const fields = body as Record<string, unknown>;
-  // The item is read only when it can matter.
+  // Without a blank field, there is no need to read the item.
   if (!blankFields(resource, fields).some((name) => name in fields)) return {};
   const { importedEmpty = [] } = (await store.list(resource)).find((other) => other.id === id) ?? {};
   const names = importedEmpty.filter((name) => name in fields && isBlank(fields[name]));

@@ -6,7 +6,7 @@ import { DAY_MS } from '../time.ts';
 import { changeTogether, updateItem } from './admin-items.ts';
 import { siteState } from './site-state.ts';
 
-test('lists what an import was unsure of until the owner has corrected it or looked at it', async ({ store }) => {
+test('lists what an import was unsure of until the owner has corrected or confirmed it', async ({ store }) => {
   const state = async () => siteState(await store.content());
   const isChecked = async () => (await state()).checklist.find(({ id }) => id === 'check')?.done;
   expect(await isChecked()).toBe(false);
@@ -19,7 +19,7 @@ test('lists what an import was unsure of until the owner has corrected it or loo
     certificates: [{ name: 'Crane Licence', issuer: 'Crane Board' }],
     projects: [{ name: 'Footbridge' }],
   });
-  // As for a document whose layout was not understood.
+  // An import marks titles like this if it did not understand the document's layout.
   Object.assign(career.timeline[0] ?? {}, { doubtful: ['title'] });
   await applyCareer(store, career);
   const { toCheck } = await state();
@@ -86,7 +86,9 @@ test('one field of an item is confirmed while the others stay on the list', asyn
   expect(await itemsToCheck()).toEqual([]);
 });
 
-test('what to check outlasts many newer imports and the time to undo the import, but not its items', async ({ store }) => {
+test('items to check stay listed after many newer imports and after the undo period, until they are deleted', async ({
+  store,
+}) => {
   const careerOf = (name: string) => fromJson({ certificates: [{ name, issuer: 'Board' }] });
   const names = Array.from({ length: 25 }, (_, number) => `Licence ${number}`);
   for (const name of names) await applyCareer(store, careerOf(name));

@@ -4,9 +4,7 @@ import { fromJson, test } from '../import/fixtures/store.ts';
 import { updateItem } from './admin-items.ts';
 import { siteState } from './site-state.ts';
 
-test('lists what an import brought twice, and older jobs that seem to go on, until the owner has looked at them', async ({
-  store,
-}) => {
+test('lists duplicates in an import, and older jobs without an end, until the owner has checked them', async ({ store }) => {
   const work = (name: string, position: string, startDate: string, endDate?: string) => ({
     name,
     position,
@@ -41,7 +39,7 @@ test('lists what an import brought twice, and older jobs that seem to go on, unt
   expect(await suspects()).toEqual([]);
 });
 
-test('a job that goes on beside one of an earlier import is listed with it', async ({ store }) => {
+test('a current job is listed with the newer current job of an earlier import', async ({ store }) => {
   const career = (name: string, startDate: string) =>
     fromJson({ work: [{ name, position: 'Engineer', startDate, summary: 'Built.' }] });
   await applyCareer(store, career('Exempla', '2022-04'));

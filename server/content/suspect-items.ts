@@ -20,17 +20,14 @@ interface Lists {
 /** The titles of the other items that make an item look like a mistake. */
 export interface Suspicion {
   repeats: string | null;
-  /** A job that began later and is current, too. */
+  /** The title of a current job that began later. */
   currentWith: string | null;
 }
 
-/** The place of an item in the import, because databases list items in any order; the later one of a pair is suspect. */
+/** The position of an item in its import, because databases list items in any order. The later item of a pair is suspect. */
 type RankOf = (id: string) => number;
 
-/**
- * Of the items with these ids, in the order of their import: those that repeat another, and the current jobs other than
- * the latest.
- */
+/** The imported items that repeat another item, and the current jobs except the latest, in the order of their import. */
 export function suspicionsIn(lists: Lists, importedIds: readonly string[]): Map<string, Suspicion> {
   const ranks = new Map(importedIds.map((id, rank) => [id, rank]));
   const rankOf = (id: string) => ranks.get(id) ?? -1;
@@ -58,7 +55,7 @@ function repetitionsIn<T extends { id: string }>(
   );
 }
 
-/** People hold several jobs, but more often an export lacks the end of the older one. */
+/** People hold several jobs, but more often an export lacks the end date of the older job. */
 function olderCurrentJobs(timeline: readonly Milestone[], rankOf: RankOf): [id: string, title: string][] {
   const [latest, ...older] = inOrder(currentJobs(timeline), rankOf).toSorted((a, b) => startOf(b) - startOf(a));
   if (!latest) return [];

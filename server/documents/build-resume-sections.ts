@@ -22,7 +22,7 @@ const MINOR_KINDS: readonly SectionKind[] = ['courses', 'interests'];
 
 type BuildSection = (content: PublicContent, year: number) => BuiltSection[];
 
-/** Builds each section of a résumé: none without content, several for the further sections and for jobs with unpaid ones. */
+/** Builds the sections of each kind: none without content, several for further sections, and a separate one for unpaid jobs. */
 export const buildSections: Record<ResumeSection, BuildSection> = {
   summary({ profile }) {
     const blocks = [...(profile.intro ? [paragraph(profile.intro)] : []), ...richTextBlocks(profile.about).flatMap(byLine)];
@@ -163,7 +163,10 @@ function note(runs: Run[]): Block {
   return { kind: 'paragraph', runs, role: 'note' };
 }
 
-/** Puts the result that the owner wrote before the story. A point that says the same is moved to the front instead. */
+/**
+ * Puts the owner's result before the milestone's text. If a point of the text says the same, moves that point to the front
+ * instead.
+ */
 function withResultFirst(story: readonly Block[], result: string | null): readonly Block[] {
   if (result === null) return story;
   const index = story.findIndex(({ runs }) => plainText(runs).includes(result));
@@ -220,7 +223,7 @@ function sectionEntry({ title, organisation, date, url, description }: SectionIt
   };
 }
 
-/** Makes each line of a paragraph a paragraph of its own, so that a short résumé can keep the first ones. */
+/** Makes each line of a paragraph a separate paragraph, so that a short résumé can keep the first ones. */
 function byLine(block: Block): Block[] {
   if (block.kind !== 'paragraph') return [block];
   const lines: Run[][] = [[]];

@@ -46,7 +46,7 @@ type Choices = ResumeChoices & Pick<StoredView['resume'], 'evidence'>;
 type ViewPreviewInput = Parameters<typeof viewContent>[0];
 
 export interface DocumentCache {
-  /** Undefined while the site is not published, and while it is not the owner's and there is nothing to make a résumé from. */
+  /** Undefined while the site is not published, or while it is not the owner's and its content is not enough for a résumé. */
   read(format: DocumentFormat, options?: DocumentOptions, view?: ViewOfResume): Promise<GeneratedDocument | undefined>;
   /** A `ResumePreview` as JSON: the first pages with the given choices, of the site or of a view, published or not. */
   preview(choices: Choices, view?: ViewPreviewInput): Promise<Buffer>;
@@ -74,7 +74,7 @@ export function createDocumentCache({ publisher, store, generator, siteUrl, onEr
       const choices = {
         ...siteChoices({ ...DEFAULT_RESUME_CHOICES, ...resumeChoices }, format),
         ...view?.resume,
-        // The other formats have no pages, so only a URL limits them.
+        // The other formats have no pages, so the owner's page limit does not apply to them.
         ...(!hasPages(format) && { pages: 'all' as const }),
         ...(paper && { paper }),
         ...(pages && { pages }),
@@ -189,7 +189,7 @@ function yearOf(month: number): number {
   return Math.floor(month / 12);
 }
 
-/** JSON is for programs: the site's has everything, so that an import of it loses nothing. */
+/** The site's JSON is for programs and contains everything, so that importing it loses nothing. */
 function siteChoices(choices: ResumeChoices, format: DocumentFormat): ResumeChoices {
   return format === 'json' ? { ...choices, sections: [...RESUME_SECTIONS] } : choices;
 }

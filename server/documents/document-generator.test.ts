@@ -62,7 +62,7 @@ test('beyond 40 waiting documents, further ones are rejected, and the others are
 });
 
 test('a document that exceeds the memory of two processes fails, and the next one is made', { timeout: 90_000 }, async () => {
-  // Time must not end it first on a busy machine.
+  // On a busy machine, the time limit must not be reached before the memory limit.
   generator = createDocumentGenerator({ heapMegabytes: 40, seconds: 60 });
   // A short message with many paragraphs: sending one as large as the heap takes longer than making a document.
   const timeline = CONTENT.timeline.slice(0, 1).map((milestone) => ({ ...milestone, summary: '<p>x</p>'.repeat(500_000) }));

@@ -3,7 +3,7 @@ import { resumeDocx } from './docx.ts';
 import { CONTENT, LAYOUT, resumeOf, visibleContent } from './fixtures/content.ts';
 import { readDocx } from './fixtures/read-docx.ts';
 
-test('the Word document has headings, lists, links and the size of the paper', async () => {
+test('the Word document has headings, lists, links and the paper size', async () => {
   const { paragraphs, links, xml } = await readDocx(await resumeDocx(resumeOf(CONTENT), { ...LAYOUT, paper: 'letter' }));
   expect(paragraphs).toEqual(
     expect.arrayContaining([

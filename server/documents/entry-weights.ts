@@ -26,7 +26,7 @@ export function entryWeight(section: ResumeSection, age: number, position: numbe
   return SECTION_WEIGHT[section] * 0.5 ** (Math.max(age, 0) / HALF_LIFE_YEARS) - position * 0.05;
 }
 
-/** What a paragraph above the points of a job weighs if it says what the employer does. */
+/** The weight of a paragraph above the points of a job that describes the employer. */
 const EMPLOYER_FACTOR = 0.7;
 
 /**

@@ -75,7 +75,8 @@ interface NamedFont {
 async function loadFamily(family: FontFamily, characters: readonly string[]): Promise<NamedFont[]> {
   const fonts: NamedFont[] = [];
   for (const { name: slice, includes, read } of slicesOf(family, characters)) {
-    // In one file only: a space of another font would cut the line into words, which programs put together wrongly.
+    // The space comes from one slice only: a space of another font would split the line into words, which programs rejoin
+    // wrongly.
     const text = [...characters, ' '].filter(includes).join('');
     for (const { weight, opsz, italic = false } of family.instances) {
       const variationAxes = { wght: weight, ...(opsz !== undefined && { opsz }) };

@@ -24,7 +24,7 @@ export function blocksToMarkdown(blocks: readonly Block[]): string {
 }
 
 function runToMarkdown({ text, bold, italic, href }: Run): string {
-  // Marks do not work next to white space.
+  // Markdown ignores emphasis with white space inside its marks.
   const inner = text.trim();
   if (inner === '') return text;
   let markdown = escapeMarkdown(inner);
@@ -38,7 +38,7 @@ function runToMarkdown({ text, bold, italic, href }: Run): string {
   return text.replace(inner, () => markdown);
 }
 
-/** Neighbors of one style as one run: "**a****b**" is not read as bold. */
+/** Joins adjacent runs of the same style, because "**a****b**" is not read as bold. */
 function joinSameStyle(runs: readonly Run[]): Run[] {
   const joinedRuns: Run[] = [];
   for (const run of runs) {

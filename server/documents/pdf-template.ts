@@ -53,7 +53,7 @@ export const TEMPLATE = `
   if "items" in b { block(points(b.items)) } else { par(runs(b.runs)) }
 }
 
-// A line does not end inside an address that fits on one.
+// An address that fits on one line is not broken.
 #let box-short(words, body) = if words.len() < 60 { box(body) } else { body }
 // The gaps are so wide that parsers take the texts on both sides of the dot for two fields.
 #let dot = [ #h(0.45em)·#h(0.45em) ]
@@ -83,7 +83,7 @@ export const TEMPLATE = `
         columns: (1fr, auto),
         column-gutter: 4mm,
         heading(level: 2, if "href" in e { link(e.href, e.title) } else { e.title }),
-        // On the baseline of the title, so that readers of the text get the title first.
+        // On the baseline of the title, so that programs that extract the text read the title first.
         if e.dates != "" { text(size: 9.5pt, top-edge: entry-height, fill: gray, e.dates) },
       )
     })

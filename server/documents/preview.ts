@@ -1,9 +1,9 @@
 import type { ResumePreview } from '../../contract/resume-documents.ts';
 import type { TypesetResume } from './typeset-pdf.ts';
 
-/** A picture of 30 pages would have 10 MB. */
+/** An SVG of 30 pages would take 10 MB. */
 const PREVIEW_PAGES = 3;
-/** The sheets; all of them are drawn at the position of the first one and cover its text. */
+/** The page backgrounds: all of them are drawn at the position of the first page and would cover its text. */
 const SHEETS = /^ {4}<path class="typst-shape"[^>]*\/>\n/gm;
 const PAGES = /^ {4}<g[ >]/gm;
 const GLYPHS = '    <defs id="glyph">';

@@ -58,7 +58,7 @@ export interface ResumeLine {
   shortened?: { text: string };
 }
 
-/** A section with a heading. The unpaid jobs have one of their own, with the key of another section. */
+/** A section with a heading. Several may have the same key: the unpaid jobs and each further section are separate sections. */
 export interface BuiltSection {
   key: ResumeSection;
   title: string;

@@ -20,7 +20,7 @@ const job = (title: string, end_year: number) => ({
 const textsOf = (section: BuiltSection | undefined) =>
   section?.entries.map(({ blocks }) => blocks.map(({ runs }) => plainText(runs))) ?? [];
 
-test('one page describes the last jobs, however long the other sections are', () => {
+test('one page describes the most recent jobs, however long the other sections are', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Technique ${index}`);
   const content = visibleContent({
     profile: {
@@ -143,7 +143,7 @@ test('on one page, the description of an employer goes before the points of the 
   expect(textsOf(experience).flat().join()).not.toContain('Octo is a provider');
 });
 
-test('volunteering stands apart from the jobs', () => {
+test('volunteering is listed separately from the jobs', () => {
   const help = { ...job('Mentor', 2026), position: 'Volunteer', company: 'Club' };
   const content = visibleContent({ profile: { name: 'Noa Vale' }, timeline: [job('Lead', 2024), help] });
   const [jobs, volunteering, ...others] = resumeOf(content).sections;

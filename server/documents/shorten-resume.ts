@@ -9,7 +9,10 @@ const HEADING_LINES = 1.6;
 const ENTRY_LINES = 2.3;
 const BLOCK_SPACING = 0.25;
 
-/** The share of the lines that a section may take before the others have had theirs; the work gets the largest. */
+/**
+ * The share of the lines that a section may take before the other sections have had their shares; work experience gets the
+ * largest.
+ */
 const SHARE: Record<ResumeSection, number> = {
   summary: 0.12,
   experience: 0.72,
@@ -71,7 +74,8 @@ export function shorten(resume: Resume, lines: number): Resume {
 
 /**
  * First each job and degree is named, and the summary and one point of each job are kept. Recommendations follow, because
- * they are only there if the owner chose them; then each section gets its share. What is left goes to the weightiest.
+ * they are only there if the owner chose them; then each section gets its share. The remaining lines go to the units with
+ * the highest weights.
  */
 function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
   const byWeight = [...units].toSorted(([, a], [, b]) => b.weight - a.weight);
@@ -82,7 +86,7 @@ function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
     for (const [item, unit] of byWeight) {
       if (keptUnits.has(item) || unit.lines > remainingLines || (unit.within && !keptUnits.has(unit.within))) continue;
       const total = (usedLines[unit.section] ?? 0) + unit.lines;
-      // The weightiest of a section may be longer than its share: half of a paragraph would be worse.
+      // The first unit of a section may be longer than its share, because it cannot be cut.
       const limit = limitOf(unit);
       if (limit === 0 || (total > limit && total > unit.lines)) continue;
       keptUnits.add(item);
@@ -195,7 +199,7 @@ function blockLines({ runs }: WeightedBlock): number {
   return textLines(plainText(runs)) + BLOCK_SPACING;
 }
 
-/** The weightiest point, or the shortest if all are long: a long one would take the place of those of several jobs. */
+/** The point with the highest weight, or the shortest if all are long: a long one would take the room of several jobs' points. */
 function chooseFirstPoint(blocks: readonly WeightedBlock[]): WeightedBlock | undefined {
   const points = blocks.filter(({ role }) => role === undefined);
   const [weightiest] = points

@@ -61,7 +61,7 @@ test('a document has at most 12,000 lines', async () => {
   expect(text.match(/Lead Engineer/g)?.length).toBeGreaterThan(1_000);
 });
 
-test.each(['txt', 'json'] as const)('studies without a year are in the education of a résumé as %s', async (format) => {
+test.each(['txt', 'json'] as const)('studies without a year are in the education section of a résumé as %s', async (format) => {
   const item = { id: 'item', title: 'MSc, Docks', date: null, description: '', organisation: null, url: null };
   const sections = [{ id: 'studies', kind: 'free', title: 'Education', items: [item] }] as unknown as typeof CONTENT.sections;
   const textWithout = async (left: string) => {

@@ -7,7 +7,7 @@ import { typeset } from './typeset-pdf.ts';
 const profile = { name: 'Noa Vale', title: 'Programme Manager' };
 const isUa = (pdf: Buffer) => pdf.includes('<pdfuaid:part>1');
 
-test('the PDF says in reading order who, what, where, when and how to get in touch, with tags and links', async () => {
+test('the PDF is tagged, and its text and links are in reading order', async () => {
   const pdf = (await typeset(resumeOf(CONTENT), LAYOUT)).pdf();
   const document = await readPdf(pdf);
   const inOrder = [
@@ -86,7 +86,7 @@ test('the PDF is in the language of the content, and its headings are in English
   expect((await inLanguage('תכנון גשרים ונמלים.')).language).toBe('he');
 });
 
-test('a line is set in one piece, because programs that read résumés put words together wrongly', async () => {
+test('a line is one run of text, because programs that read résumés join several runs wrongly', async () => {
   const resume = resumeOf(
     visibleContent({ profile: { name: 'Mira Vale', title: 'Engineer of bridges in Łódź', intro: 'I keep bridges up.' } }),
   );
@@ -96,7 +96,7 @@ test('a line is set in one piece, because programs that read résumés put words
   }
 });
 
-test('each contact, the employer and the place are pieces of their own, because programs take a piece for one field', async () => {
+test('each contact, the employer and the place are separate runs of text, because programs read a run as one field', async () => {
   const { pieces } = await readPdf((await typeset(resumeOf(CONTENT), LAYOUT)).pdf());
   expect(pieces).toEqual(expect.arrayContaining(['Porto, Portugal', 'mira@example.org', 'Span & Sons', 'Porto']));
 });
@@ -135,7 +135,7 @@ test('names in many scripts, emoji and words without spaces are set in fonts tha
   for (const word of ['陈杨 Żak', 'Łódź', 'Ω', 'Привет', '工程师', 'プロジェクト', '한국어', '🚀']) expect(text).toContain(word);
 });
 
-test('a script that no font has, and text that looks like code of the typesetter, still give a PDF that opens', async () => {
+test('a script that no font has and text that looks like Typst code do not break the PDF', async () => {
   const summary = '<p>ស្វាគមន៍ \u{10ffff} #panic("no") $x$ ` // * _ @ref &lt;label&gt; \\ #read("/etc/passwd")</p>';
   const timeline = [{ type: 'project', title: '#sys.inputs', start_year: 2020, summary, tags: ['#1'] }];
   const pdf = (await typeset(resumeOf(visibleContent({ profile: { name: '' }, timeline })), LAYOUT)).pdf();

@@ -38,7 +38,7 @@ describe('JSON Resume', () => {
     expect(jsonResumeErrors(jsonResume(CONTENT, SITE_URL))).toEqual([]);
   });
 
-  test('is the same again after an import into an empty site', async () => {
+  test('is unchanged after an import into an empty site', async () => {
     const file = JSON.parse(readFileSync(new URL('../../import/fixtures/resume.json', import.meta.url), 'utf8'));
     const resume = jsonResume(await importInto(file), SITE_URL);
     expect(jsonResumeErrors(resume)).toEqual([]);
@@ -62,7 +62,7 @@ describe('JSON Resume', () => {
     expect(JSON.stringify(jsonResume(resume, SITE_URL))).not.toMatch(/"(?:position|studyType)"/);
   });
 
-  test('a project that ended at an unknown time does not go on after an import', async () => {
+  test('a project that ended at an unknown time is not current after an import', async () => {
     const resume = await importInto({ projects: [{ name: 'Tide Table', startDate: '2014-04', endDate: '2014-03' }] });
     const file = jsonResume(resume, SITE_URL);
     expect(file).toMatchObject({ projects: [{ name: 'Tide Table', startDate: '2014-04', end: 'unknown' }] });
@@ -70,7 +70,7 @@ describe('JSON Resume', () => {
     expect(timeline).toMatchObject([{ title: 'Tide Table', is_current: false, end_year: null }]);
   });
 
-  test('invents no end, no employer and no place, and the import reads the same again', async () => {
+  test('invents no end, employer or place, and an import restores the same content', async () => {
     const file = {
       basics: {
         name: 'Mira Castell',

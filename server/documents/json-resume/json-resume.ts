@@ -13,8 +13,8 @@ type JsonResume = Record<string, unknown>;
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /**
- * The content as JSON Resume 1.0.0. What the format has no list or field for is in those of the importer,
- * which reads them back. https://jsonresume.org/schema
+ * The content as JSON Resume 1.0.0. Content for which the format has no list or field is in additional ones, which this
+ * product's importer reads. https://jsonresume.org/schema
  */
 export function jsonResume(content: PublicContent, siteUrl: string): JsonResume {
   const further = furtherSections(content.sections, siteUrl);
@@ -33,7 +33,7 @@ export function jsonResume(content: PublicContent, siteUrl: string): JsonResume 
     $schema: SCHEMA,
     basics: basicsOf(content, siteUrl),
     ...Object.fromEntries(Object.entries(lists).filter(([, items]) => items.length > 0)),
-    // In the summary, an import elsewhere would make the note the person's own words.
+    // Not in the summary, where an import elsewhere would present the note as the person's own words.
     meta: { canonical: `${siteUrl}/resume.json`, version: 'v1.0.0', ...(hasSample && { note: SAMPLE_NOTE }) },
   };
 }

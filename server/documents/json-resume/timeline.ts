@@ -86,7 +86,7 @@ function sharedFields(milestone: Milestone, siteUrl: string) {
     location,
     startDate: isoDate(start_year, start_month),
     endDate: end_year === null ? undefined : isoDate(end_year, end_month),
-    // JSON Resume cannot mark these as current: without an end, some readers take them for ended.
+    // JSON Resume cannot mark these as current: without an end, some readers would show them as ended.
     end: is_current ? 'Present' : undefined,
     url: absoluteUrl(link, siteUrl),
     ...storyOf(milestone),
@@ -95,7 +95,10 @@ function sharedFields(milestone: Milestone, siteUrl: string) {
   };
 }
 
-/** By the format a job or project without an end is current. The importer reads the extra field of one whose end is unknown. */
+/**
+ * In JSON Resume, a job or project without an end is current. An additional field marks an unknown end; the importer reads
+ * it.
+ */
 function endOfJob({ end_year, is_current }: Milestone) {
   return { end: !is_current && end_year === null ? UNKNOWN_END : undefined };
 }

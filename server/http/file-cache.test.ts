@@ -72,7 +72,7 @@ test('a missing file and a failure are not cached', async () => {
   expect(loads).toEqual(['a']);
 });
 
-test('three files are loaded at once, and a failed one gives its place to the next', async () => {
+test('three files are loaded at once, and a failed load makes room for the next', async () => {
   const { cache } = setUp(100);
   const finish: (() => void)[] = [];
   let loading = 0;

@@ -34,8 +34,8 @@ interface Waiter {
 
 /**
  * Limits how many requests use a file at a time, and how many wait for that. Networks take turns. A request leaves the queue
- * as soon as its connection is closed. A client that has ended its side may still be reading, but thousands that have left
- * look the same: it waits behind all others.
+ * as soon as its connection is closed. Clients that have ended their side wait behind all others: one may still be reading,
+ * but most have left.
  */
 export function createFileQueue({ concurrency, maxWaiting = MAX_WAITING, maxHalfClosed = MAX_HALF_CLOSED }: FileQueueOptions) {
   const waiting = new FairQueue<Waiter>({ items: maxWaiting });

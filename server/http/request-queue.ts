@@ -56,7 +56,8 @@ export function createRequestQueue(maxWaiting = MAX_WAITING_REQUESTS) {
     waitingBySocket.set(socket, count - 1);
     waiting--;
     if (count === 1) {
-      // Node ends the connection when it reads the end of the input, so the last response is sent first.
+      // Node ends the connection when it reads the end of the input, so reading resumes only after the last response has
+      // been sent.
       if (request.complete) response.once('close', () => resumeReading(socket));
       else resumeReading(socket);
     }

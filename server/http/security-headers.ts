@@ -5,7 +5,7 @@ export interface InlineHashes {
 }
 
 /**
- * Images may come from any https address, because badges, avatars and portraits may, or be data URLs; everything else comes
+ * Images may be data URLs or come from any https address, as badges, avatars and portraits do. Everything else must come
  * from this site, and inline code runs only if its hash is listed.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes = { scripts: [], styles: [] }): string {

@@ -16,7 +16,7 @@ export interface SendLimitsOptions {
 export type SendLimits = ReturnType<typeof createSendLimits>;
 
 const MB = 1024 * 1024;
-/** In half a minute: ten times less than the slowest mobile network. */
+/** In half a minute: a tenth of what the slowest mobile network delivers. */
 const MIN_PROGRESS_BYTES = 16 * 1024;
 /**
  * How often progress has to be seen before a client is known to be reading. The system of a client that reads nothing

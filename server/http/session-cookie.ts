@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 
-/** Browsers accept a `__Host-` cookie over https and from this very host only, so no sibling domain can set it. */
+/** Browsers accept a `__Host-` cookie over https and from exactly this host, so no sibling domain can set it. */
 const NAMES = { https: '__Host-session', http: 'session' };
 
 export type SessionCookie = ReturnType<typeof createSessionCookie>;

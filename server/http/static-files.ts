@@ -71,7 +71,7 @@ function createFileSender(files: FileCache) {
     const names = await listFiles(root);
     const onlyName = route.slice(route.lastIndexOf('/') + 1);
     app.get<{ Params: { '*'?: string } }>(route, async (request, reply) => {
-      // As the router decoded it: it rejects what cannot be decoded, and ignores what follows a #.
+      // The router has decoded the path, rejected what it could not decode, and dropped everything after a #.
       const name = request.params['*'] ?? onlyName;
       const type = names.has(name) && !name.startsWith('pictures/') ? TYPES[extname(name)] : undefined;
       if (!type) return reply.callNotFound();

@@ -10,7 +10,7 @@ const read = (...blocks: DocxBlock[]) => readDocument('cv.docx', docx([{ text: '
 
 const NAME = at(40, 40, 'Mira Castell', { size: 22 });
 
-test('neither who taught a course nor "Teaching" above the courses is an employer or a role', async () => {
+test('neither the teacher of a course nor the heading "Teaching" is read as an employer or a role', async () => {
   const italic = { italic: true };
   const course = (y: number, name: string, teacher: string, term: string) => [
     at(40, y, name, BOLD),
@@ -102,7 +102,7 @@ test.each(['Graduate Assistantship', 'Research Assistantship', 'Graduate Interns
   },
 );
 
-test('"Graduate Studies" above a school are studies and no heading', async () => {
+test('"Graduate Studies" above a school is a degree, not a heading', async () => {
   const { timeline } = await read(
     heading('Education'),
     ...['Graduate Studies', 'Undergraduate Studies'].flatMap((text) => [
@@ -161,7 +161,7 @@ test('a member below "Professional Service" and a technician below "Volunteering
   expect(timeline.map(({ position }) => position)).toEqual(['Volunteer', 'Volunteer']);
 });
 
-test('courses below "Teaching" are no experience', async () => {
+test('courses below "Teaching" are not roles', async () => {
   const { timeline, entries } = await read(
     heading('Experience'),
     ...(jobs('Lecturer', 'Span College', '2016 - 2018')[0] ?? []),
@@ -173,7 +173,7 @@ test('courses below "Teaching" are no experience', async () => {
   expect(entries.map(({ entry }) => entry.title)).toEqual(['Hydrology 101', 'Rivers of the North']);
 });
 
-test('courses of several years below "Teaching" are no jobs', async () => {
+test('courses of several years below "Teaching" are not roles', async () => {
   const { timeline, entries } = await read(
     heading('Experience'),
     ...(jobs('Lecturer', 'Span College', '2016 - 2018')[0] ?? []),
@@ -187,7 +187,7 @@ test('courses of several years below "Teaching" are no jobs', async () => {
   expect(JSON.stringify([timeline, entries])).toContain('Media and Society');
 });
 
-test('a training is a course and no certification', async () => {
+test('a training is a course, not a certification', async () => {
   const { certifications, entries } = await read(
     heading('Other Training'),
     bullet('Participant in the Tide School, Keel University, 2013'),

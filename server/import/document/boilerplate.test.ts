@@ -45,7 +45,7 @@ test('lines that say nothing about the person are left out with a note', async (
   ]);
 });
 
-test('a duration in days after the dates is no place', async () => {
+test('a duration in days after the dates is not a place', async () => {
   const { timeline } = await readDocument(
     'cv.docx',
     docx([
@@ -83,7 +83,7 @@ test.each([
   expect(notes).toEqual(leftOut ? [`document: not understood, so it was left out: '${leftOut}'`] : []);
 });
 
-test('a line that may have the number of a page is imported unless other pages have it, too', async () => {
+test('a line that may contain a page number is imported unless it is repeated on other pages', async () => {
   const lines = [
     'Featured in the Harbour Times, page 3 of 12',
     'Redesigned the landing page 1 of 3',

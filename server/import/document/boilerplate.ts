@@ -63,7 +63,7 @@ function textOf(line: Line): string {
   return lineText(line).replaceAll('\t', ' ');
 }
 
-/** Lines with a number that may be that of a page: they count if other pages have them, or if they name the document. */
+/** Checks whether a line contains a page number: such a line is on other pages, too, or names the person or the document. */
 function createPageCheck(texts: readonly string[], names: readonly string[]): (text: string) => boolean {
   const counts = new Map<string, number>();
   for (const text of new Set(texts)) {
@@ -84,13 +84,13 @@ function possibleNames(column: Column): string[] {
   return [first, second, `${first} ${second}`].filter((text) => /^\p{L}[\p{L}.'’-]* \p{L}[\p{L} .'’-]*$/u.test(text));
 }
 
-/** The line without the number of the page. */
+/** The line without its page number; undefined if it has none. */
 function keyOfPages(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   return (RUNNING_TITLE.exec(text) ?? NUMBER_OF_TOTAL.exec(text))?.[1]?.toLowerCase();
 }
 
-/** A lone bullet, or the number of a page without a word. */
+/** A lone bullet or page number. */
 export function isMark(text: string): boolean {
   return /^(?:[•·∙▪●○◦‣➢–—*-]+|\d{1,2})$/.test(text);
 }

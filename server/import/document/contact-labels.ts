@@ -2,7 +2,7 @@ import { isNetworkName } from '../social-networks.ts';
 
 const DOCUMENT_TITLE =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|europass.*|życiorys|currículum|profile|contact|page \d.*|(?:last )?updated?:?(?: (?:on|in|at))? (?:\p{L}{3,9}\.?,? |\d{1,2}(?:st|nd|rd|th)?,? ){0,2}\d{4})$/iu;
-/** A score such as "8.5/10" has fewer. */
+/** A score such as "8.5/10" has fewer digits. */
 const PHONE_DIGITS = /(?:\d\D*){6}/;
 /** Private details, recognized by their labels so that they are left out: none is stored. */
 const PRIVATE =
@@ -27,7 +27,7 @@ export function orcidsIn(text: string): string[] {
   return text.length > MAX_LINE_LENGTH ? [] : [...text.matchAll(ORCID)].map(([, id = '']) => id.toUpperCase());
 }
 
-/** The text without them, which looks like it had phone numbers. */
+/** The text without ORCID iDs, which look like phone numbers. */
 export function withoutOrcids(text: string): string {
   return text.length > MAX_LINE_LENGTH ? text : text.replace(ORCID, '\t');
 }

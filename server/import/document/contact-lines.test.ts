@@ -53,7 +53,7 @@ test.each([
   expect(career.profile.location).toBe(place);
 });
 
-test('a long line of addresses is not about text', async () => {
+test('a long line of addresses is not read as about text', async () => {
   const addresses = [
     'mira.example/bridges',
     'ropes.example/mira/castell',
@@ -98,7 +98,7 @@ test('labels and addresses below a heading such as About become profile links, a
   expect(notes).toEqual([]);
 });
 
-test('an address that the end of a narrow column divides is one, and two short ones are two', async () => {
+test('an address that wraps in a narrow column is one address, and two short ones stay separate', async () => {
   const side = [
     'https://x.com/mira',
     'mira.example',

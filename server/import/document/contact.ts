@@ -59,7 +59,7 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
   };
 }
 
-/** "Open to relocation": a small word that no town has in its name. */
+/** A lower-case word that no town has in its name, as in "Open to relocation". */
 const NO_TOWN =
   /(?<![\p{L}’'-])(?!(?:de|da|do|dos|das|di|del|della|du|des|der|den|la|le|les|los|las|el|am|an|im|in|en|of|on|the|und|y|sur|sous|upon|under|bei|von|van|aan|ob|vor)(?!\p{L}))\p{Ll}|^(?:[Ff]lexible|[Nn]egotiable|[Aa]nywhere|[Aa]ny|[Aa]vailable)$/u;
 
@@ -82,7 +82,7 @@ interface Part {
   isDetail: boolean;
 }
 
-/** The first place; the country may be on the next line. Only among contact details is the name of a smaller city its name. */
+/** The first place; the country may be on the next line. The name of a smaller city counts only among contact details. */
 function placeAmong(parts: readonly Part[]): string {
   const places = parts.map(({ text, isDetail }) => placeIn(text) || (isDetail && isSmallerCity(text) ? text : ''));
   const index = places.findIndex(Boolean);
@@ -125,7 +125,7 @@ function withCapitals(name: string): string {
 const OTHER_LABEL =
   /^(?:place of birth|birth ?place|geburtsort|lieu de naissance|lugar de nacimiento|luogo di nascita|local de nascimento|naturalidade|geboorteplaats|miejsce urodzenia|date of birth|geburtsdatum)\s*:?$/iu;
 
-/** Below the label of another detail, "Place of birth", a city is not the place of the owner. */
+/** A city below the label of another detail, such as "Place of birth", is not the owner's place. */
 function isBelowOtherLabel(above: Line | undefined): boolean {
   return above !== undefined && OTHER_LABEL.test(plainText(above));
 }

@@ -11,7 +11,7 @@ const BULLETS = [
 ].map((text) => ({ text, bullet: true }));
 const NAMES = ['Rope Fundamentals', 'Harbour Engineering Specialization', 'Tide Reading', 'Mountain Leader Award'];
 
-test('each bullet with its own date is a certificate, also if sentences follow', async () => {
+test('each bullet with its own date is a certificate, even if sentences follow the date', async () => {
   const { certifications, notes } = await read({ text: 'Certifications', level: 2 }, ...BULLETS);
   expect(certifications.map(({ name, date }) => [name, date])).toEqual([
     [NAMES[0], 'August 2025'],
@@ -26,7 +26,7 @@ test('each bullet with its own date is a certificate, also if sentences follow',
   );
 });
 
-test('each such bullet is a course with its text', async () => {
+test('each bullet with its own date is a course, with the following sentences as its text', async () => {
   const { entries } = await read({ text: 'Courses', level: 2 }, ...BULLETS);
   expect(entries.map(({ entry }) => [entry.title, entry.description])).toEqual([
     [expect.stringContaining('Rope Fundamentals'), null],

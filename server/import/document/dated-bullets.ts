@@ -7,7 +7,7 @@ const MAX_HEAD_LENGTH = 200;
 
 /**
  * In a list of bullets such as "Rigging, Harbour College, March 2023. Covers ropes and knots.", the sentences after the
- * dates become the text of the entry, which the dates then end as they do without such sentences.
+ * dates become the text of the entry, so that each bullet ends with its dates.
  */
 export function withoutTextAfterDates(lines: readonly Line[]): Line[] {
   const divided = lines.map((line) => ({ line, at: line.bullet ? endOfHead(line) : undefined }));

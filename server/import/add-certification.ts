@@ -43,8 +43,8 @@ export function addCertification(
 }
 
 /**
- * Whether the title of a degree or an award names a certificate. A certificate of merit is an award, that of a school or an
- * apprenticeship belongs to the education, and one that was not finished was never held.
+ * Whether the title of a degree or an award names a certificate. A certificate of merit is an award, a certificate of a
+ * school or an apprenticeship is education, and an unfinished one does not count.
  */
 export function isCertificateTitle(title: string): boolean {
   return (

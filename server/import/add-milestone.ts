@@ -55,7 +55,7 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     company: company || null,
     location: location || null,
     date: null,
-    // As re-tagging without a model would, so that visitors' focus areas mark something from the start.
+    // The focus areas that re-tagging without a model would assign, so that visitors can use them from the start.
     focusAreaTags: detectFocusAreas(texts),
     link,
     links: [

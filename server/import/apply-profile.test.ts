@@ -15,7 +15,7 @@ test('fills in an empty profile and leaves an existing one unchanged', async ({ 
   expect(result.errors).toEqual(['about you: already filled in, so it was not changed']);
 });
 
-test('fills in the profile of the sample, whose other details stay', async ({ store }) => {
+test('replaces the details of the sample profile that the file has, and keeps the others', async ({ store }) => {
   await store.write(async (writer) => {
     await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Sam Sample', title: 'Tester', quote: { text: 'Mend it.', author: '' } });
     await writer.markAsSample();

@@ -45,14 +45,14 @@ test('stores entries of further sections, adds those of another file, and undoes
   expect((await store.content()).sections).toEqual([]);
 });
 
-test('counts the notes that its result shows as what to check', async ({ store }) => {
+test('counts the notes in its result as things to check', async ({ store }) => {
   const { errors } = await applyCareer(store, fromJson({ skills: [{ name: '<C>' }], work: [{ summary: 'Lost' }] }));
   expect(errors).toHaveLength(2);
   const [review] = (await store.content()).site.importReviews;
   expect(review?.leftOut).toBe(2);
 });
 
-test('stores entries that the file marks as hidden as drafts', async ({ store }) => {
+test('stores as drafts the entries that the file marks as hidden', async ({ store }) => {
   await applyCareer(
     store,
     fromJson({
@@ -227,7 +227,7 @@ test('imports a duplicate entry once, names it and notes different content', asy
   expect(errors).toContain('timeline "Welder, Span": is in the file twice with different content; the first is kept');
 });
 
-test('imports two awards of one date that say different things, and recognizes both in a second import', async ({ store }) => {
+test('imports two different awards with the same date, and recognizes both in a second import', async ({ store }) => {
   const prize = { title: 'Tide Prizes', awarder: 'Moor Council', date: '2021-04' };
   const file = { awards: ['For the log', 'For the lock', 'For the log'].map((summary) => ({ ...prize, summary })) };
   expect(await applyCareer(store, fromJson(file))).toMatchObject({ created: { timeline: 2 }, skipped: 1 });
@@ -242,9 +242,7 @@ test('imports two awards of one date that say different things, and recognizes b
   ]);
 });
 
-test('imports two jobs that began together and ended at different times, and recognizes both in a second import', async ({
-  store,
-}) => {
+test('imports two jobs with the same start and different ends, and recognizes both in a second import', async ({ store }) => {
   const job = { position: 'Welder', company: 'Span', startDate: '2020-03' };
   const file = {
     work: [

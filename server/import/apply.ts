@@ -131,7 +131,7 @@ async function storePlan(
     reviewSection(await writer.update('sections', section.id, { items: section.items }), section);
   }
   await writer.completeImport(importId, setAside);
-  // The lines are shown once, by the import; they would keep text of the files that is not on the site.
+  // Only the number of notes is stored: the notes quote text of the files that is not on the site.
   const leftOut = plan.result.errors.length;
   const suspect = suspectIds(own, stored, updated);
   if (doubtful.length + undated.length + suspect.length + leftOut > 0)

@@ -53,7 +53,7 @@ export interface CareerEntry extends EntryMetadata {
   place: SectionPlace;
   entry: Entry;
   draft: boolean;
-  /** Listed by a job, which may have several contributions to one project: they differ by their addresses and texts. */
+  /** Listed under a job. A job may list several contributions to one project, with different addresses and texts. */
   isContribution?: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface CareerSkill extends EntryMetadata {
   category: string | null;
   level: string | null;
   draft?: boolean;
-  /** The text of the file that lists it with others. */
+  /** The text in the file that lists this skill with others. */
   listedIn?: string;
 }
 

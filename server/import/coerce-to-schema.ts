@@ -54,7 +54,7 @@ interface FieldInfo {
   initial: (name: string) => unknown;
 }
 
-/** Other text would be escaped, and so become longer again. */
+/** Plain text must not be cut as rich text: escaping would make it longer again. */
 const RICH_TEXT_FIELDS: readonly string[] = ['summary', 'about'];
 
 /** Each round repairs one issue or gives up. */

@@ -40,12 +40,12 @@ export function readDateRange(record: SourceRecord, { start, end, openEnd }: Dat
   };
 }
 
-/** What programs write for parts that are missing: "2015-undefined-undefined", "2015-00-00". */
+/** What programs write for missing parts: "2015-undefined-undefined", "2015-00-00". */
 const MISSING_PARTS = /(?:(?:^|[-/.])(?:undefined|null|nan))+$|(?<=^\d{4}(?:-\d\d)?)(?:-00)+$/i;
 /** Longer text is no date. */
 const MAX_DATE_LENGTH = 60;
 
-/** A date that is shown as the file states it, without what stands for missing parts. Notes that they are missing. */
+/** The date as the file states it, without placeholders for missing parts, which are noted. */
 export function knownPartOfDate(record: SourceRecord, text: string): string {
   const known = text.length > MAX_DATE_LENGTH ? text : text.replace(MISSING_PARTS, '');
   if (known !== text)
@@ -79,7 +79,7 @@ function toUsableDate(record: SourceRecord, which: string, text: string, date: P
   return date;
 }
 
-/** An end in the month of the start is kept: without it, nobody would know when it ended. */
+/** An end in the month of the start is kept: without it, the end would be unknown. */
 function isNotBefore(record: SourceRecord, first: PartialDate, last: PartialDate, text: string): boolean {
   const monthsKnown = first.month !== null && last.month !== null;
   const isBefore =

@@ -19,7 +19,7 @@ export function subjectTerms(terms: readonly Term[]): Term[] {
  */
 export function isSpecificMatch(question: Question, { index, corpus }: EngineContext): boolean {
   const { terms, text, unknownNames } = question;
-  // "What did Kelp & Sons pay her?" names nothing besides the employer that its entry could say.
+  // The employer's name does not count: in "What did Kelp & Sons pay her?" its entry would match without saying the pay.
   const employerWords = findOrganisation(question, corpus)?.words;
   const subject = subjectTerms(terms).filter(({ word }) => !employerWords?.has(word));
   return (

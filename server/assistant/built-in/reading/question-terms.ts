@@ -73,7 +73,7 @@ const BEFORE_SUBJECT =
 
 /**
  * The terms of the text with their weights, names that the portfolio lacks, and the text with typing errors corrected,
- * normalized and as typed. What a translated text leaves in another language is no misspelling of an English word.
+ * normalized and as typed. A word that the translation left in another language is not a misspelled English word.
  */
 export function extractTerms(text: string, technologies: Technology[], engine: EngineContext, isTranslated = false) {
   const { corpus, index, vectors } = engine;
@@ -152,15 +152,15 @@ function findStatements(text: string): (position: number) => boolean {
   return (position) => !questions.some(({ index, 0: sentence }) => position >= index && position < index + sentence.length);
 }
 
-/** The factor for the weight of words in such sentences. */
+/** The factor for the weight of words in sentences that are not questions. */
 const STATEMENT_FACTOR = 0.7;
 
 /** The least weight of a subject word. */
 const MIN_WEIGHT = 0.6;
-/** The weight of a word that the portfolio does not contain, as a share of the largest weight: the rarer in English, the more. */
+/** The weight of a word that the portfolio does not contain, as a share of the largest weight: more for a word that is rare in English. */
 const ABSENT = 0.23;
 const ABSENT_RARE = 0.55;
-/** Such a weight for a word without a word vector. */
+/** The same share for a word without a word vector. */
 const UNKNOWN = 0.8;
 
 /** Whether a word has a capital, a digit, # or + like a name, in text that is not all capitals. */
@@ -217,16 +217,16 @@ function correctTyping(
   return correction;
 }
 
-/** Whether a word names who does what a frequent word says: "coders" for "code". */
+/** Whether a word is the agent noun of a frequent word: "coders" for "code". */
 function isAgentNoun(word: string, vectors: WordVectors): boolean {
   const [, base = ''] = word.match(/^([a-z]{3,}e)rs?$/) ?? word.match(/^([a-z]{4,})ers?$/) ?? [];
   return (vectors.rank(base) ?? Number.POSITIVE_INFINITY) <= MAX_BASE_RANK;
 }
 
-/** Rarer words are more often typing errors of others: "costumer" for "customer". */
+/** With a rarer base, a word is more often a misspelling of another one: "costumer" for "customer". */
 const MAX_BASE_RANK = 3000;
 
-/** The name in the portfolio that begins with a shorter one: "Optum" for OptumInsight. */
+/** The name in the portfolio that begins with the given one: OptumInsight for "Optum". */
 function findLonger(name: string, vocabulary: ReadonlySet<string>): string | undefined {
   return name.length >= MIN_START_LENGTH ? [...vocabulary].find((word) => word.startsWith(name)) : undefined;
 }

@@ -39,7 +39,7 @@ export interface Question {
   previousAnswer: string;
   /** The items that the conversation referred to, the latest first. */
   contextItems: Item[];
-  /** The items that alone may answer it, if it asks about "there" or for "which one". */
+  /** The only items that may answer it, if it asks about "there" or for "which one". */
   scope: readonly Item[] | undefined;
   /** Whether it cannot be understood without the conversation so far. */
   isFollowUp: boolean;
@@ -67,6 +67,6 @@ export interface EngineContext {
   currentMonth: () => number;
   /** Whether the questions of visitors are kept for the owner. */
   keepQuestions: boolean;
-  /** All items of the answer to the last of some messages, also those that it counts and does not name. */
+  /** All items of the answer to the last message, including those that it counts but does not name. */
   itemsOfAnswer: (messages: readonly ChatTurn[]) => readonly Item[];
 }

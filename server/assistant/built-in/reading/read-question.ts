@@ -21,7 +21,7 @@ const MAX_MILESTONE_SUBJECT_WORDS = 4;
 /** The most subject words and the most words of a question that may continue the conversation. */
 const MAX_BRIEF_SUBJECT_WORDS = 2;
 const MAX_BRIEF_WORDS = 7;
-/** How many of the latest messages are translated; a question refers to none before. */
+/** How many of the latest messages are translated; a question does not refer to earlier ones. */
 const MAX_TURNS_BACK = 6;
 
 /** Analyzes the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
@@ -138,7 +138,7 @@ function resolveTechnologyReference(
     .slice(0, -1)
     .filter(({ role, content }) => role === 'user' && !BARE_TECHNOLOGY_QUESTION.test(content))
     .slice(getsIt ? -1 : -MAX_QUESTIONS_BACK);
-  // "At which level?" after a list of languages asks for those of all.
+  // "At which level?" after a list of languages asks for the levels of all of them.
   const last = earlier.at(-1)?.content ?? '';
   if (ASKS_LEVEL.test(text) && SPOKEN_LANGUAGES.test(last)) return last;
   const [previousTechnology] = earlier.toReversed().flatMap(({ content }) => {
@@ -164,13 +164,13 @@ function resolveRelativeYear(text: string, messages: ChatRequest['messages']): s
 
 const RELATIVE_YEAR = /\b(?:in )?the (year (?:after|before)|(?:following|next|previous) year)(?: that)?\b/i;
 
-/** Names the kind in "which other languages?" when the previous question was about languages to program in. */
+/** Names the kind in "which other languages?" when the previous question was about programming languages. */
 function resolveOtherLanguages(
   text: string,
   messages: ChatRequest['messages'],
   { broaderTerms, technologyRecognizer }: EngineContext,
 ): string {
-  // Without an answer, there are none beside which others could be.
+  // After a declined question there are no languages that "other" could refer to.
   if (!OTHER_LANGUAGES.test(text) || messages.at(-2)?.content.includes(NOT_SAID)) return text;
   const before =
     messages
@@ -198,13 +198,13 @@ const OPINIONS =
 const THERE = /\b(?:(?:from|at|over|in) )?there\b|\b(?:from|at) that (?:job|company|place|employer)\b/i;
 
 const MAX_QUESTIONS_BACK = 3;
-/** A question about a skill without its name. */
+/** A question about a skill that it does not name. */
 const BARE_TECHNOLOGY_QUESTION =
   /^(?:and |so |but )?(?:how (?:well|good|proficient)|how many years|(?:for )?how long|how much experience|(?:at |on |to )?(?:what|which) level|in production|professionally|at work)[?!.\s]*$/i;
 const ASKS_LEVEL = /\blevel\b/i;
 const SPOKEN_LANGUAGES = /\blanguages?\b.*\bspeaks?\b|\bspeaks?\b.*\blanguages?\b/i;
 const IS_USED = /\b(was|is|were|has) (?:it|that|this)( been)? used\b/i;
-/** A certificate is got; only one that the question before named is meant. */
+/** Certificates are what people get; "it" can only be one that the previous question named. */
 const GETS_IT = /\b(g[eo]t|obtain(?:ed)?|earn(?:ed)?|pass(?:ed)?) (?:it|that|this)\b/i;
 const USES_IT =
   /\b(us(?:e[ds]?|ing)|kn[eo]ws?|learn(?:ed|t|s)?|work(?:ed|s|ing)? with|experience (?:with|in)) (?:it|that|this)\b/i;

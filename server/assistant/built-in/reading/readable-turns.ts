@@ -6,8 +6,8 @@ import type { SuggestionsRequest } from '../../engine.ts';
 export const MAX_QUESTION_LENGTH = 600;
 
 /**
- * What the engine reads of a conversation, every message of which the visitor sends and may have invented: questions as
- * `cleanMessage` leaves them, and of answers as much as the site accepts in one, which is more than it writes.
+ * The part of a conversation that the engine reads. The visitor sends all of it and may have invented the answers, too, so they
+ * are also cut: at the length that the site accepts, which exceeds that of any real answer. Questions pass through `cleanMessage`.
  */
 export function readableTurns(turns: readonly ChatTurn[]): ChatTurn[] {
   return turns.map(({ role, content }) => ({

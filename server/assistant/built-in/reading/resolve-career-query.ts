@@ -22,7 +22,7 @@ const MAX_TURNS_BACK = 3;
 /**
  * The entries that a question about the career asks for. What a follow-up leaves out is taken from the question before:
  * "how long did he stay there?" is about the entries that it selected, "and the second one?" selects from the same candidates,
- * "and in 2016?" repeats all of it but the time. Undefined if a part of the question is not understood.
+ * "and in 2016?" repeats it for another time. Undefined if a part of the question is not understood.
  */
 export function resolveCareerQuery(question: Question, engine: EngineContext, turnsBack = 0): ResolvedQuery | undefined {
   const parsed = parseCareerQuery(question, engine);

@@ -62,7 +62,7 @@ export function compareWithSelected(
     const endOf = ({ span }: CareerEntry) => span?.to ?? 0;
     const latestEnd = (entries: readonly CareerEntry[]) => Math.max(0, ...entries.map(endOf));
     if (latestEnd(named) === latestEnd(entriesOfSameKind)) return undefined;
-    // Beside a job at present, the last one may be the one before.
+    // For an owner who has a job, "last" may mean the one before it.
     const past = resolved.candidates.filter((entry) => endOf(entry) <= engine.currentMonth());
     const previous = past.filter((entry) => endOf(entry) === latestEnd(past));
     const isAtWork = resolved.entries.some((entry) => endOf(entry) > engine.currentMonth());

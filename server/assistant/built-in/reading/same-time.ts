@@ -1,6 +1,6 @@
 export const OTHER = /\b(?:else|other|another)\b/;
 const CLAUSE = /^(.*?)\b(?:while|during(?! (?:the same|that) time\b)|alongside|at the same time as)\b/;
-/** Nouns for what went on beside an entry. A question for one role, or for a number of roles, is about the entry itself. */
+/** Nouns for something at the same time as an entry. A question for one role, or for a number of roles, is about the entry itself. */
 const ASKED =
   /\b(?:awards?|prizes?|medals?|honou?rs?|projects?|degrees?|diplomas?|certificat\w*|papers?|publications?|talks?)\b|(?<!\b(?:many|different) )\b(?:jobs|roles|positions|posts)\b/;
 const THEN = /\b(?:then|at the time)\W*$/;
@@ -12,7 +12,7 @@ export function endsWithThen(normalizedText: string): boolean {
   return THEN.test(normalizedText);
 }
 
-/** Whether a question asks for what was at the same time as the entry that it names, or that was shown. */
+/** Whether a question asks what happened at the same time as the entry that it names or that was shown. */
 export function asksSameTime(normalizedText: string, isOrdered: boolean, namesOrganisation: boolean): boolean {
   if (OTHER.test(normalizedText.replace(/\bother than\b/, ''))) return true;
   const [, before] = normalizedText.match(CLAUSE) ?? [];

@@ -90,7 +90,7 @@ export function isNamedBy({ item, organisation }: CareerEntry, words: string[][]
   });
 }
 
-/** The degrees among studies, if the question asks for degrees and some are; otherwise all entries. */
+/** The degrees among the entries, if the question asks for degrees and there are any; otherwise all entries. */
 export function degreesIfAsked({ isAboutDegrees }: CareerQuery, entries: readonly CareerEntry[]): readonly CareerEntry[] {
   return isAboutDegrees && entries.some(isOfDegree) ? entries.filter(isOfDegree) : entries;
 }
@@ -185,14 +185,14 @@ export function selectRelative(
   const latestEnd = Math.max(...dated.map(({ to }) => to));
   const fromEnd = (entry: CareerEntry) => (Number.isFinite(latestEnd) ? Math.abs(span(entry).from - latestEnd) : 0);
   const latestRank = (entry: CareerEntry) => Number(span(entry).to >= latestEnd);
-  // The entry that lasted until the start, or ended last before it, is nearest; of several such, the one that had lasted longest.
+  // The nearest entry is the one that lasted until the start or ended last before it; of several, the one that began first.
   const lastBefore = (entry: CareerEntry) => Math.min(span(entry).to, start - 1);
   const related: Record<TemporalRelation, () => CareerEntry[]> = {
     before: () =>
       others
         .filter((entry) => span(entry).from < start)
         .toSorted((a, b) => latestRank(a) - latestRank(b) || lastBefore(b) - lastBefore(a) || span(a).from - span(b).from),
-    // An entry that ended before the reference did not follow it; of the others, the one that began nearest to its end did.
+    // An entry that ended before the reference did not follow it; the nearest of the others began closest to the reference's end.
     after: () =>
       others
         .filter((entry) => span(entry).from > latestStart)

@@ -78,7 +78,7 @@ describe('a question', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words, ...english), { minLength: 1, maxLength: 8 }), (questionWords) => {
         const typed = questionWords.join(' ');
-        // "title" is short for a whole question.
+        // "title" on its own is expanded to a whole question.
         fc.pre(fullForm(typed, engine.index.vocabulary) === typed);
         expect(toQuestion(typed, engine).normalizedText).toBe(typed);
       }),

@@ -12,7 +12,7 @@ function createRow(): Uint8Array {
   return new Uint8Array(MAX_LENGTH + MAX_LENGTH);
 }
 
-/** The known word with the fewest typing errors from a word; undefined if none is similar enough. */
+/** The known word that the fewest typing errors separate from a word; undefined if none is similar enough. */
 export function correctSpelling(
   word: string,
   knownWords: Iterable<string>,
@@ -35,7 +35,7 @@ export function correctSpelling(
   return best !== undefined && isAgentNoun(word, best) ? undefined : best;
 }
 
-/** "Groomer" beside "groomed" is another form of the word and no error. */
+/** "Groomer" is not a misspelling of "groomed" but another word with the same stem. */
 function isAgentNoun(word: string, verb: string): boolean {
   return /ers?$/.test(word) && /(?:ed|ing)$/.test(verb) && word.replace(/ers?$/, '') === verb.replace(/(?:ed|ing)$/, '');
 }

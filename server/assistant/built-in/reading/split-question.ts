@@ -13,7 +13,7 @@ export function splitQuestion(text: string): string[] {
 /** The words that each part needs to be a question. */
 const MIN_WORDS_PER_PART = 3;
 
-/** The words for each kind of entries, and the kinds of items that they are. */
+/** The words for each kind of entry, and the kinds of items that it may be. */
 const KINDS: [words: string, items: ItemKind[]][] = [
   ['awards?|prizes?|honou?rs', ['award']],
   ['certificates?|certifications?|certs', ['certification', 'education']],
@@ -24,25 +24,25 @@ const KINDS: [words: string, items: ItemKind[]][] = [
   ['volunteering', ['experience']],
 ];
 const KIND = `(?:${KINDS.map(([words]) => words).join('|')})`;
-/** "Which awards and certifications has she got?"; what stands between or for others are not lists of the portfolio. */
+/** "Which awards and certifications has she got?"; after "between" or "for", the two words do not ask for lists of the portfolio. */
 const TWO_KINDS = new RegExp(
   String.raw`^((?!.*\b(?:between|for|about|of|with|from|in|on)\b.* and\b)(?:[\w']+ ){0,6}?)(${KIND}),? (?:and|or|&|as well as) (?:(?:any|which|what|your|his|her|their) )?(${KIND})((?: (?:do|does|did|has|have) \w+(?: (?:have|got|get|hold|win|won|received?))?| listed)?[?!. ]*)$`,
   'i',
 );
 
-/** A question for one kind of entries, and the kinds of items that answer it. */
+/** A question for one kind of entry, and the kinds of items that answer it. */
 interface KindQuestion {
   content: string;
   items: readonly ItemKind[];
 }
 
-/** The questions for each of two kinds of entries that one question asks for; empty for any other question. */
+/** One question for each of the two kinds of entry that a question asks for; empty for any other question. */
 export function splitKinds(text: string): KindQuestion[] {
   const [, start = '', ...rest] = text.match(TWO_KINDS) ?? [];
   const end = rest.pop() ?? '';
   const asked = rest.flatMap((kind) => KINDS.filter(([words]) => new RegExp(`^(?:${words})$`, 'i').test(kind)));
   // "Awards or prizes" are one kind.
   if (new Set(asked).size < 2) return [];
-  // Any kind may be in a section of its own.
+  // The owner may list any kind in a further section.
   return rest.map((kind, i) => ({ content: `${start}${kind}${end}`, items: [...(asked[i]?.[1] ?? []), 'section'] }));
 }

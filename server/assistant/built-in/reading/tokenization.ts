@@ -48,7 +48,7 @@ export function normalize(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** The stems of the latest words, of which visitors may send any number: at most 9 MB. */
+/** A cache of the stems of recent words, limited because visitors may send any number of them: at most 9 MB. */
 const STEMS = new Map<string, string>();
 const MAX_STEMS = 50_000;
 /** The stemmer takes quadratic time; longer strings are addresses or keys. */
@@ -76,7 +76,7 @@ const IRREGULAR = new Map(
   }),
 );
 
-/** Nouns with two stems, such as "crisis", or with that of another word, such as "associate"; the first word of a line is its stem. */
+/** Nouns that Porter2 gives two stems ("crisis") or the stem of another word ("associate"); the first word of a line is its stem. */
 const OWN_STEMS = new Map(
   readLines('own-stems').flatMap((line) => line.split(' ').map((form, _, [base = form]) => [form, base] as const)),
 );

@@ -1,5 +1,5 @@
 // A question in another language becomes an English one: its words are translated, the longest phrases first, and put into
-// the order of an English question. Names and words without a translation stay as they are.
+// the order of an English question. Names and words without a translation are kept unchanged.
 
 import type { Corpus } from '../../corpus.ts';
 import { memoizePerObject } from '../memoize.ts';

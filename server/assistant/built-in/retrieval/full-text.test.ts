@@ -41,7 +41,7 @@ describe('the full-text index', () => {
     expect(ranked('ferry line crane')).toEqual([3, 2, 1]);
   });
 
-  test('counts a word that the question repeats once as a different word', () => {
+  test('counts a repeated word of the question as one word with the sum of its boosts', () => {
     const [once] = index.rank([['crane', 2]], 1);
     const [twice] = index.rank(
       [

@@ -19,7 +19,7 @@ export interface Postings {
 }
 
 export interface FullTextIndex {
-  /** Adds a document before the first search. Its id is the number of those before it. */
+  /** Adds a document; must not be called after the first search. Its id is the number of documents added before it. */
   add(document: { text: TextStems; heading: TextStems }): void;
   postings(stem: string): Postings | undefined;
   /** The documents with any of the stems, best first: the sum of their scores times the number of different stems. */

@@ -1,4 +1,4 @@
-/** The highest score among hits. They are not the arguments of `Math.max`, of which there may be 120,000: a site may have more hits. */
+/** The highest score among hits. `Math.max(...scores)` would fail: a site may have more hits than a call may have arguments, about 120,000. */
 export function highest<T>(hits: readonly T[], scoreOf: (hit: T) => number, least = 0): number {
   return hits.reduce((best, hit) => Math.max(best, scoreOf(hit)), least);
 }

@@ -20,7 +20,7 @@ const ASKS_NOW = /\b(?:now|nowadays|today|currently|current|at present|at the mo
 const ASKS_COUNT = /\bhow (?:many|much|large|big)\b/;
 
 /**
- * Extracts the features of the items of hits. `hits` are in the order of their scores, `fullText` are the items in the order of the full-text
+ * Extracts the features of the items that hits belong to. `hits` are sorted by score, `fullText` are the items in the order of the full-text
  * search, and `wordMatch` is how similar the words of a passage are to those of the question.
  */
 export function extractItemFeatures(
@@ -77,11 +77,11 @@ export function extractItemFeatures(
 }
 
 type ScoreName = 'score' | 'coverage' | 'itemCoverage' | 'outright' | 'itemNear' | 'bm25';
-/** The scores that are divided by those of the best hit, and those that are taken as they are. */
+/** The scores that are divided by those of the best hit, and those that are used unchanged. */
 const RELATIVE_SCORES: readonly ScoreName[] = ['score', 'coverage', 'itemCoverage', 'outright'];
 const ABSOLUTE_SCORES: readonly ScoreName[] = ['itemCoverage', 'outright', 'itemNear', 'bm25'];
 
-/** The kind of an item with what the question is after: its intents, its form, and words such as "role" and "award". */
+/** Combines the kind of an item with each property of the question: its intents, its form, and words such as "role" and "award". */
 function kindFeatures({ normalizedText, terms, intentProbabilities }: Question): (kind: ItemKind) => ItemFeatures {
   const questionFeatures: ItemFeatures = [
     ...Object.entries(intentProbabilities).filter(([, probability]) => probability > MIN_INTENT),

@@ -11,7 +11,7 @@ test('numbers every line of the word list like a map', () => {
   expect(differing).toEqual([]);
 });
 
-test('knows no line that is only the start, the end or the middle of lines', () => {
+test('has no number for text that is only a part of a line, or more than one', () => {
   const numbers = new LineNumbers('team lead\nteam\n\nlead time');
   expect(['tea', 'lead', 'm\n', 'team\n', 'eam', 'team lead\nteam', 'lead time\n'].map((line) => numbers.of(line))).toEqual(
     Array(7).fill(undefined),
@@ -19,11 +19,11 @@ test('knows no line that is only the start, the end or the middle of lines', () 
   expect(['team lead', 'team', '', 'lead time'].map((line) => numbers.of(line))).toEqual([0, 1, 2, 3]);
 });
 
-test('gives an equal line its last number, as a map would', () => {
+test('gives a repeated line the number of its last occurrence, as a map would', () => {
   expect(new LineNumbers('a\nb\na').of('a')).toBe(2);
 });
 
-test('numbers the one line of an empty text', () => {
+test('numbers the single line of an empty text', () => {
   const numbers = new LineNumbers('');
   expect([numbers.of(''), numbers.of('a')]).toEqual([0, undefined]);
 });

@@ -45,7 +45,9 @@ describe('the passage index', () => {
     expect(engineContextFor(EMPTY_SITE).index.find([term('pilots')], 'pilots')).toEqual([]);
   });
 
-  test('finds and answers from more passages than a call may have arguments', { timeout: 120_000 }, () => {
+  test('finds and quotes passages when there are more of them than a function call may have arguments', {
+    timeout: 120_000,
+  }, () => {
     const [milestone] = MIRA.timeline;
     if (!milestone) throw new Error('The portfolio has no milestones.');
     const summary = 'It was made of steel. '.repeat(100);

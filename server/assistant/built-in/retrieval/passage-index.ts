@@ -89,7 +89,7 @@ export function* passageIndexSteps({ items }: Corpus, vectors: WordVectors, tran
   const englishOf = ({ text }: Passage) => inEnglish(text);
   // Each text is tokenized once; many passages share a heading.
   const wordsOf = memoize((text: string) => tokens(text).map(({ word }) => word));
-  // Words of visitors, of which there is no end, are not kept.
+  // Only words of the portfolio are cached, because visitors may send any number of others.
   const stemsOfOwnWord = new Map<string, readonly string[] | null>();
   const stemsOf = (word: string) => {
     const known = stemsOfOwnWord.get(word);

@@ -58,7 +58,7 @@ export function findCurrentItems(
   );
 }
 
-/** The main one of the jobs at present. */
+/** The main current job. */
 export function currentJob(engine: Pick<EngineContext, 'corpus' | 'currentMonth'>): TimelineItem | undefined {
   return findCurrentItems(engine.corpus.items.filter(isTimelineItem), engine).find(({ kind }) => kind === 'experience');
 }

@@ -11,13 +11,13 @@ const job = (title: string, company: string, start_year: number, end_year?: numb
   tags: ['a'],
 });
 
-describe('when an activity began', () => {
+describe('a question when an activity began', () => {
   const entry = (title: string, start_year: number, sentence: string) => ({
     ...job(title, 'Kelp & Sons', start_year, start_year + 2),
     summary: `<p>${sentence}</p>`,
   });
 
-  test('is no entry with a word of the same stem or another object', () => {
+  test('is not answered by an entry with another word of the same stem, or with another object of the verb', () => {
     const other = createAsker(
       visibleContent({
         profile: { name: 'Mira Okafor' },
@@ -43,13 +43,13 @@ describe('when an activity began', () => {
       }),
     );
 
-  test('is the year that the owner gives', () => {
+  test('is answered with the year that the owner gives', () => {
     expect(programmer('<p>Programming since 1995, I have seen it all.</p>')('When did she start programming?').text).toContain(
       '“Programming since 1995, I have seen it all.”',
     );
   });
 
-  test('is otherwise the earliest entry that mentions it, not the start of any job', () => {
+  test('is otherwise answered with the earliest entry that mentions it, not with the start of any job', () => {
     const ask = programmer('<p>I build harbours.</p>');
     expect(ask('When did she start programming?').text).toMatch(
       /^The earliest entry that mentions it: Technician at Reed Ltd \(2009 - 2012\)\./,

@@ -11,7 +11,7 @@ import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 /** Asks when the owner began to do something, as opposed to a job. */
 const STARTS_ACTIVITY = /\b(?:start(?:ed)?|beg[aiu]n|first) (?:to )?((?!working|studying)[a-z]+ing|code|program|develop)\b/;
-/** People are led, not managed like content. */
+/** Managing people is an activity of its own: managing content is no evidence of it. */
 const LEADS_PEOPLE =
   /\b(?:leading|managing|supervising|heading) (?:an? |the |\w+ )?(?:people|teams?|staff|employees|engineers|developers|designers)\b/;
 const SINCE_YEAR = /\bsince (?:19|20)\d\d\b/i;
@@ -47,7 +47,7 @@ export function answerActivityStart(subject: Question['terms'], question: Questi
     : declineWithoutQuotes(engine.corpus.content);
 }
 
-/** Whether a text names an activity by a form of its verb or by who does it: "programmed", "programmer", but not "programme". */
+/** Whether a text names an activity by a form of its verb or by its agent noun: "programmed", "programmer", but not "programme". */
 function activityTest(activity: string): (text: string) => boolean {
   const root = activity.replace(/ing$/, '').replace(/e$/, '');
   const forms = new RegExp(`\\b${escapeRegExp(root)}${escapeRegExp(root.at(-1) ?? '')}?(?:ing|ed|ers?|ors?)\\b`, 'i');

@@ -119,12 +119,12 @@ describe('a follow-up', () => {
     expect(askAfter('Tell me about her MSc', question).text).toMatch(/^After that: Surveyor at Kelp Works/);
   });
 
-  test('about something that no entry of the career has is left to other stages', () => {
+  test('that no entry of the career matches is left to other stages', () => {
     expect(askAfter('Which awards did she win?', 'Which of them was in Japan?').stage).not.toBe('career entries');
   });
 });
 
-test('whether a degree is held is not answered by its entry alone', () => {
+test('the entry of an unfinished degree is not a yes to whether the owner has the degree', () => {
   const site = createEngine(
     visibleContent({
       profile: { name: 'Mira Okafor' },
@@ -135,12 +135,12 @@ test('whether a degree is held is not answered by its entry alone', () => {
     expect(site.answer({ messages: [{ role: 'user', content }] }).text).not.toMatch(/^Yes/);
 });
 
-test('the date of a degree begins the answer to a question for its year', () => {
+test('the answer to a question for the year of a degree begins with its date', () => {
   for (const question of ["In which year did she get her master's?", "What year did she finish her master's"])
     expect(askAfter(question).text).toMatch(/^In July 2012: MSc, Hydrography/);
 });
 
-test('what came before is the main job that lasted until then, and not a brief one beside it', () => {
+test('"what came before" is answered with the main job that lasted until then, not with a brief one beside it', () => {
   const site = createEngine(
     visibleContent({
       profile: { name: 'Mira Okafor' },

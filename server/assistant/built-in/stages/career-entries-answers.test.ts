@@ -125,7 +125,7 @@ describe('the longest, the shortest and the first job', () => {
   });
 });
 
-test('does not say yes for an employer whose longer name only begins like the one asked for', () => {
+test('does not say yes for an employer whose name only begins with the one asked for', () => {
   const askCoder = createAsker(
     visibleContent({ timeline: [role('gsoc', 'Student developer', 'Tidewater Summer of Code', '2014-06', '2014-08')] }),
   );
@@ -152,7 +152,7 @@ test('studies listed among the jobs are not the first, longest or latest job', (
   expect(askStudent('What was her longest job?').text).toMatch(/^One year: Student Assistant/);
 });
 
-test('a lecturer or an adviser without another job had it as the first, longest or latest job', () => {
+test('work as a lecturer or an adviser counts as the first, longest or latest job if there was no other job at the time', () => {
   const askLecturer = createAsker(
     visibleContent({
       timeline: [

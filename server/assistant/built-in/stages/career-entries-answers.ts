@@ -39,7 +39,7 @@ const NOUNS: Record<EntryKind, [string, string]> = {
 export function answerFromCareerEntries(question: Question, engine: EngineContext): Draft | undefined {
   const stated = yearsStatedFor(question, engine);
   if (stated) return stated;
-  // The one job with a title is not all that somebody was in that profession.
+  // The years in a profession may span more jobs than the one with its name as the title.
   const resolved = asksYearsInRole(question) ? undefined : resolveCareerQuery(question, engine);
   if (!resolved) return undefined;
   const { query, entries, isSelective } = resolved;
@@ -129,7 +129,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext, query:
     );
     if (entry && !location && sentence) return { lead: `${labelOfEntry(entry)}:`, quotes: [toQuote(sentence)] };
     const place = location ?? entry?.organisation;
-    // "Kelp & Sons" does not say in which city Kelp & Sons was, as "University of Kelp" may.
+    // The name "Kelp & Sons" does not say in which city it was; "University of Kelp" may.
     if (entry && query.organisation && !location && !isNamedAfterPlace(entry.organisation ?? '', isPlace))
       return notSaid(entry, corpus.content, 'The portfolio does not say where that was.');
     return entry && place ? withQuotes(`${escapeMarkdown(place)}: ${labelOfEntry(entry)}.`, [entry]) : undefined;
@@ -159,7 +159,7 @@ function areSeveralCurrent({ order }: CareerQuery, entries: Entries, { currentMo
   return order === 'current' && items.length > 1 && items.every(({ milestone }) => isOngoing(milestone, currentMonth()));
 }
 
-/** One sentence for each job that goes on. */
+/** One sentence for each current job. */
 function eachCurrent(entries: Entries, answer: (entry: CareerEntry) => Draft | undefined): Draft {
   const leads = entries.slice(0, MAX_QUOTES).flatMap((entry) => answer(entry)?.lead ?? []);
   return { ...withQuotes(leads.join(' '), entries), maxShown: MAX_QUOTES };
@@ -178,10 +178,10 @@ function isNamedAfterPlace(name: string, isPlace: (name: string) => boolean): bo
   return / of \p{Lu}/u.test(name) || [name, ...(name.match(/\p{Lu}[\p{L}'’-]+/gu) ?? [])].some(isPlace);
 }
 
-/** "In Kelpport, Norway": what may be a city and a country. */
+/** "In Kelpport, Norway": names that may be a city and a country. */
 const IN_PLACE = /\bin (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:, (\p{Lu}[\p{L}'’-]+))?/gu;
 
-/** In an abstract, what was found says more than what was known before. */
+/** Marks the sentences of an abstract that state findings, which say more than those about earlier work. */
 const FINDING =
   /\b(?:we|I|results|study|paper|article) (?:also |have |has )?(?:found|finds?|shows?|showed|shown|conclude[ds]?)\b/i;
 
@@ -201,7 +201,7 @@ function list(entries: Entries): Draft | undefined {
   return withQuotes(`${isCounted ? countedNames(entries) : namesOf(entries)}.`, entries);
 }
 
-/** Separates studies that go on, nominations and certificates that are not held from the others. */
+/** Separates unfinished studies, nominations and certificates that are not held from the other entries. */
 function byState(entries: Entries, { currentMonth }: EngineContext): { finished: Entries; open: Entries } {
   const open = entries.filter(({ item }) => !isHeld(item) || (isTimelineItem(item) && isUnfinished(item, currentMonth())));
   return { finished: entries.filter((entry) => !isIn(open, entry)), open };
@@ -211,7 +211,7 @@ function byState(entries: Entries, { currentMonth }: EngineContext): { finished:
 function degreesDraft(degrees: Entries, beside: Entries, asksNumber: boolean, engine: EngineContext): Draft {
   const { finished, open } = byState(degrees, engine);
   const count = finished.reduce((sum, { item }) => sum + degreesNamed(item.title), 0);
-  // "What is her degree?" asks for no number.
+  // "What is her degree?" does not ask for a number.
   const isCounted = count > 1 || asksNumber;
   const parts = [
     ...(finished.length > 0 ? [`${isCounted ? `${countOf(count, 'degree')}: ` : ''}${namesOf(finished)}`] : []),

@@ -17,7 +17,7 @@ const RELATION_LEADS: Record<TemporalRelation, string> = {
   during: 'At the same time: ',
 };
 
-/** Properties that a question about the present takes to go on. */
+/** Properties whose question, if it is about the present, assumes an ongoing job: "since when?" */
 const SINCE: ReadonlySet<Property> = new Set(['start', 'duration']);
 
 /** The opening of the answer: "Before that: ", "Two years and one month: ", "Yes: ". */
@@ -32,7 +32,7 @@ export function openingOf(
   if (relation) return isYesNo && relation === 'during' ? 'Yes, at the same time: ' : RELATION_LEADS[relation];
   const items = timelineItems(entries);
   const isCurrent = items.some(({ milestone }) => isOngoing(milestone, currentMonth()));
-  // The start of a job that ended is no answer to since when somebody has had it.
+  // A job that has ended cannot answer "Since when has she had her job?"
   const isOver = order === 'current' && !isCurrent && !isYesNo && query.organisation === undefined && !query.hasReference;
   if (!isListing(query) && property !== 'work' && !(isOver && SINCE.has(property))) return '';
   if ((order === 'longest' || order === 'shortest') && items.length > 0)
@@ -45,7 +45,7 @@ export function openingOf(
   return isYesNo && !items.some((item) => nominationWord(item) !== undefined) ? verdictOf(query, items) : '';
 }
 
-/** How a yes-or-no question is answered. Entries at "Google Summer of Code" or "Bank of Kelp" do not show work at Google or "the Bank". */
+/** The opening for a yes-or-no question. Entries at "Google Summer of Code" or "Bank of Kelp" do not show work at Google or "the Bank". */
 function verdictOf({ organisation, words }: CareerQuery, items: readonly TimelineItem[]): string {
   if (organisation && items.every((item) => isLongerName(item, organisation))) return 'The closest match: ';
   return organisation || words.length > 0 ? 'Yes: ' : '';

@@ -79,7 +79,7 @@ describe('a career whose entries overlap', () => {
     );
   });
 
-  test('has durations of its jobs, not of an award with the same words', () => {
+  test('answers how long with jobs, not with an award that has the same words', () => {
     expect(askAfter('how many years was she with the tidal radio altogether')).not.toContain('Award');
   });
 
@@ -99,16 +99,16 @@ describe('a career whose entries overlap', () => {
     expect(askAfter('What are her degrees?', 'which one is older?')).toMatch(/^High School Diploma/);
   });
 
-  test('has languages in which one can talk to the owner', () => {
+  test('says yes to whether one can talk to the owner in a listed language', () => {
     expect(askAfter('Can we talk to her in Dutch?')).toMatch(/^Yes: Dutch \(C1\)/);
   });
 
-  test('does not answer a question for a band with a degree', () => {
+  test('does not answer a question about a band with a degree', () => {
     expect(askAfter('was she in a band')).not.toContain('Broadcasting');
   });
 });
 
-test('the years of work say that gaps are left out', () => {
+test('the answer with the years of work says that gaps are left out', () => {
   const timeline = [entry('Pilot', 'Moor Radio', '2015-01', '2020-12'), entry('Diver', 'Kelp Herald', '2000-01', '2004-12')];
   const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
   expect(ask('How many years of experience does she have?').text).toMatch(
@@ -116,7 +116,7 @@ test('the years of work say that gaps are left out', () => {
   );
 });
 
-describe('of jobs that overlapped before another one', () => {
+describe('when two jobs before another one overlapped', () => {
   const engine = createEngine(
     visibleContent({
       profile: { name: 'Mira Okafor' },
@@ -138,14 +138,14 @@ describe('of jobs that overlapped before another one', () => {
     expect(converse(engine, ...questions)).toMatch(/^Before that: Tide Consultant at Moor Ltd/);
   });
 
-  test('the other one comes before that', () => {
+  test('the one that ended first comes before that', () => {
     expect(converse(engine, 'How long was she at Kelp Works?', 'and before that?', 'and before that?')).toMatch(
       /^Before that: Sound Engineer at Reed & Sons/,
     );
   });
 });
 
-describe('of a lecturer who also took courses at her university', () => {
+describe('in the career of a lecturer who also took courses at her university', () => {
   const ask = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor' },
@@ -169,7 +169,7 @@ describe('of a lecturer who also took courses at her university', () => {
   });
 });
 
-describe('of a research assistant who took her degree at the same university', () => {
+describe('in the career of a research assistant who took her degree at the same university', () => {
   const ask = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor' },
@@ -187,7 +187,7 @@ describe('of a research assistant who took her degree at the same university', (
     ['What did she do at Moor University?', /PhD, Statistics at Moor University/],
     ['How long did she teach at Moor University?', /^Two years and nine months at Moor University/],
     ['How long did she work at Moor University?', /^Two years and nine months at Moor University/],
-  ])('her time there is that of both: %s', (question, answer) => {
+  ])('her time there covers both: %s', (question, answer) => {
     expect(ask(question).text).toMatch(answer);
   });
 });

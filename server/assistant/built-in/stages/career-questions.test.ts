@@ -91,7 +91,7 @@ describe('a question about the whole career', () => {
   });
 });
 
-test('how things were before is not among the results', () => {
+test('a sentence about how things were before the owner joined is not a result', () => {
   const summary =
     '<p>When I joined, an increase of 30 % in defects a year was normal. Improved welding, so that 40 % less broke.</p>';
   const timeline = [{ type: 'project', title: 'The dock', start_year: 2015, summary, tags: ['Steel'] }];
@@ -132,7 +132,7 @@ describe('a question about the technology named before', () => {
     expect(converse(first, second)[1]?.text.split('\n')[0]).toBe(lead);
   });
 
-  test('is about something else when the questions before named none', () => {
+  test('is left to other stages when the questions before it named no technology', () => {
     expect(converse('What did she do at Kelp Works?', 'Where did she use it?')[1]?.stage).not.toBe('technology');
   });
 });
@@ -200,7 +200,7 @@ test('a recommendation is quoted where it names the owner', () => {
   expect(answer.text).toContain('“Mira drew the chart.”');
 });
 
-test('a title that begins with a preposition does not follow another', () => {
+test('an answer does not put "From" before a title that begins with "From"', () => {
   const from = {
     ...job('fax', 'Kelp Works', 2019, 2024, '<p>Bookings came in by fax.</p>'),
     title: 'From fax to web',
@@ -212,7 +212,7 @@ test('a title that begins with a preposition does not follow another', () => {
   expect(answer.text).not.toMatch(/^From From/);
 });
 
-test('the size of a team is a number of its members', () => {
+test('a number of other things does not answer how big a team was', () => {
   const led = job('led', 'Kelp Works', 2019, 2024, '<p>Led a team of pilots. Sold 900 charts to 26 ports.</p>');
   const asked = createEngine(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [led] }));
   const messages = [

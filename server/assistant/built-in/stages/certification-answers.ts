@@ -92,14 +92,14 @@ export function answerCertification(question: Question, engine: EngineContext): 
   return { lead: `${yes}${parts.join('. ')}.`, quotes };
 }
 
-/** The words of the names of those technologies of the question that the item has under any name. */
+/** The words in all names of the technologies of the question that the item mentions under any name. */
 function aliasesIn({ title, passages }: Item, { technologies }: Question): Set<string> {
   const text = normalize([title, ...passages.map((passage) => passage.text)].join('\n'));
   const named = technologies.filter(({ names }) => names.some((name) => new RegExp(wholeWord(name), 'u').test(text)));
   return new Set(named.flatMap(({ names }) => names.flatMap((name) => name.split(' '))));
 }
 
-/** Whether the item may be what the question spells out or abbreviates: "CKA", "Certified Kubernetes Administrator". */
+/** Whether the question and the item may name the same thing, one of them abbreviated: "CKA", "Certified Kubernetes Administrator". */
 function hasSameInitials({ title, passages }: Item, { normalizedText }: Question, subject: readonly Term[]): boolean {
   const listed = tokens([title, ...passages.map((passage) => passage.text)].join('\n'));
   const abbreviations = listed.filter(({ text }) => text === text.toUpperCase());
@@ -125,7 +125,7 @@ interface Entry {
   state: CertificationState;
 }
 
-/** The certifications and courses; without any, what the education lists as certifications. */
+/** The certifications and courses; without any, the education entries that mention a certification. */
 function findEntries({ corpus: { content, items }, currentMonth }: EngineContext): Entry[] {
   const entries = content.certifications.flatMap(({ id: certificationId, name, date }) => {
     const item = items.find(({ id }) => id === `certification-${certificationId}`);

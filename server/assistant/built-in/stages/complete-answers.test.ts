@@ -139,16 +139,16 @@ test('a list whose entries have commas is separated by semicolons', () => {
   expect(joinWithAnd(['Diver', 'Welder', 'Pilot'])).toBe('Diver, Welder and Pilot');
 });
 
-describe('an answer says whom or what it is from', () => {
-  test('an award is from somebody', () => {
+describe('an answer names its sources in full', () => {
+  test('an award is named with the organization that gave it', () => {
     expect(converse(engine, 'Which awards has she won?')).toContain('Best Presentation Award from Harbour Board (2018 - 2019)');
   });
 
-  test('the answer to a question for prizes has no caveat', () => {
+  test('the answer to a question for prizes names awards without a caveat', () => {
     expect(converse(engine, 'did she win prizes for giving talks')).toMatch(/^Among the awards: Best Presentation Award/);
   });
 
-  test('a person who recommends may be named by the first name, and is quoted alone', () => {
+  test('the author of a recommendation may be named by the first name, and only that recommendation is quoted', () => {
     const text = converse(engine, 'Who recommends her?', 'what does Ida say?');
     expect(text).toMatch(/^Ida Berg \(Writer, Fjord Press\) writes:/);
     expect(text).not.toContain('Jon Dahl');
@@ -161,13 +161,13 @@ describe('an answer says whom or what it is from', () => {
   });
 });
 
-test('a sentence about the named entry with all words of the question answers it', () => {
+test('a sentence of the named entry that has all words of the question is the answer', () => {
   expect(converse(engine, 'Which three ports did the Dock Nine team target?')).toMatch(
     /^> “The three target ports are Oban, Cork and Brest\.”\n> \[Diver\]\(#milestone-dock\) at Dock Nine \(2020 - 2021\)/,
   );
 });
 
-test('the years at an employer that is not named in full are those of all roles there', () => {
+test('the years at an employer count all roles there, even if the question shortens its name', () => {
   const tenure = (id: string, title: string, year: number) => milestone(id, 'experience', title, 'Moor Public Radio', year);
   const ask = createAsker(
     visibleContent({

@@ -84,7 +84,7 @@ describe('whether the owner has led people', () => {
     expect(createAsker(visibleContent({ timeline }))(question)).toMatchObject({ declined: false, sources: ['#milestone-weir'] });
   });
 
-  test.each(QUESTIONS)('is not answered by whoever led them: %s', (question) => {
+  test.each(QUESTIONS)('is not answered by the people who led the owner: %s', (question) => {
     const timeline = [{ ...job, summary: '<p>I became one of the leading welders of a team.</p>' }];
     const content = 'I have managed Mira for two years in our team, and she managed every weld.';
     const testimonials = [{ name: 'Jon Dahl', title: 'Harbour Master', company: 'Port', date: '2021-05-01', content }];
@@ -103,14 +103,14 @@ test.each([
 });
 
 test.each(['Carried crates for hours to the quay.', 'Cut the old ropes in half.'])(
-  'making nothing faster is no tuning: %s',
+  'work that made nothing faster is not evidence of performance tuning: %s',
   (did) => {
     const job = { type: 'experience', title: 'Porter', company: 'Quay', start_year: 2019, summary: `<p>${did}</p>`, tags: ['-'] };
     expect(createAsker(visibleContent({ timeline: [job] }))('Has she done performance tuning?').text).not.toMatch(/^Yes/);
   },
 );
 
-describe('of whom somebody worked for', () => {
+describe('a question about an industry or an institution that somebody worked for', () => {
   const entry = (id: string, type: string, title: string, company: string, summary: string) => ({
     id,
     type,
@@ -156,12 +156,12 @@ describe('of whom somebody worked for', () => {
     ['Did she work in journalism?', /^The portfolio does not say\.$/],
     ['Has she worked in the media?', /^The portfolio does not say\.$/],
     ['Did she work at a bank?', /^Yes: Porter at LB Lake Bank[\s\S]*“I carried the letters/],
-  ])('the customers of an employer are no employers: %s', (question, text) => {
+  ])('is answered yes only by the employer itself or its industry: %s', (question, text) => {
     expect(ask(question).text).toMatch(text);
   });
 });
 
-test('a quotation is of what was done, not of how things were before', () => {
+test('a sentence about what was done is quoted, not one about how things were before', () => {
   const job = { id: 'quay', type: 'experience', title: 'Keeper', company: 'Quay', start_year: 2019, tags: ['Boats'] };
   const summary = '<p>Before I joined, the brand and its newsletter had no campaign.</p><p>Drew a campaign for the boats.</p>';
   expect(createAsker(visibleContent({ timeline: [{ ...job, summary }] }))('Any marketing experience?').text).toMatch(
@@ -169,7 +169,7 @@ test('a quotation is of what was done, not of how things were before', () => {
   );
 });
 
-describe('a question for a company of her own', () => {
+describe('a question whether the owner founded a company', () => {
   const club = {
     id: 'club',
     type: 'experience',
@@ -198,21 +198,21 @@ describe('a question for a company of her own', () => {
   );
 
   test.each(['Has she founded anything?', 'Has she founded a company?', 'Is she an entrepreneur?'])(
-    'is answered with the club that is no company: %s',
+    'is answered with a club, without a yes: %s',
     (question) =>
       expect(asked(club)(question).text).toMatch(
         /^The portfolio does not say, but names Co-Founder, President at Gulls in the Fog/,
       ),
   );
 
-  test('is not answered yes with work as self-employed, which another question asks for', () => {
+  test('is not answered yes with self-employed work, which answers another question', () => {
     const about = '<p>In 2020 I became self-employed.</p>';
     const freelancer = createAsker(visibleContent({ profile: { name: 'Mira Okafor', about } }));
     expect(freelancer('Has she founded a company?').text).not.toMatch(/^Yes/);
     expect(freelancer('Was she self-employed?').text).toMatch(/^Yes:\n\n> “In 2020 I became self-employed\.”/);
   });
 
-  test('is answered with the firm', () => {
+  test('is answered yes with a company, even beside a club', () => {
     expect(asked(club, firm)('Has she founded a company?').text).toMatch(/^Yes: Founder at Falk Tides/);
   });
 });

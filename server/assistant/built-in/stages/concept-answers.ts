@@ -25,12 +25,12 @@ import { enumeratedParties } from './named-parties.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { skillsOfCategory } from './skills-of-category.ts';
 
-/** Questions that want more than whether and where: a number, a name, a reason. */
+/** Questions that ask for more than whether and where: a number, a name, a reason. */
 const ASKS_MORE = /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|who|whom|whose|when|why|how come|called|named)\b/;
 /** "Does she speak French?" asks for no country. */
 const SPEAKING =
   /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|(?<!(?:programming|coding|scripting) )languages?|native speaker|tongue)\b|\bhow (?:good )?is (?:your|her|his|their) \w+\W*$/;
-/** "Which part of Norway does she live in?" asks for no work there. */
+/** "Which part of Norway does she live in?" does not ask about work there. */
 const ASKS_HOME = /^(?:and |so |but )?(?:in )?(?:where|which|what)\b.*\b(?:live|lives|living|based|located)\b/;
 /** Words that do not narrow such a question down. */
 const FRAME =
@@ -56,7 +56,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const isPlace = concepts.every((alternatives) => alternatives.every(({ concept }) => concept.isPlace));
   if (isPlace && ASKS_NATIONALITY.test(normalizedText))
     return isStatedInIntroduction(concepts, engine) ? undefined : declineWithoutQuotes(engine.corpus.content);
-  // "Which testing tools?" asks for no jobs.
+  // "Which testing tools?" asks for tools, not for jobs.
   if (asksKind && ASKS_TOOLS.test(normalizedText))
     return skillsOfCategory(question, engine) ?? toolsIn(findEvidence(concepts, engine), engine);
   const asksNow = asksWhetherNow(question);
@@ -69,7 +69,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     !first && object?.isPlace && !object.industryCounts && ASKS_WHETHER.test(normalizedText)
       ? findEvidence(concepts, engine, { ...object, degreeMayAnswer: true })
       : [];
-  // A club is no firm, but may be what is meant.
+  // A club is not a company, but may be what the visitor means.
   const [other] = first || !asksWhether(normalizedText) ? [] : [...all.filter(({ isOfClub }) => isOfClub), ...studied];
   if (other)
     return {
@@ -81,7 +81,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     };
   // Similar words are not evidence that the owner did it: a bank holiday is not banking.
   if (!first && ASKS_WHETHER.test(normalizedText) && !isSaidOutright(question, engine)) {
-    // The owner may say it of themselves in words that are in no list.
+    // The owner may state it in words that no word list has.
     const { topic, probability } = likeliestOwnerTopic(question);
     const statements = probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     return statements?.quotes.some(({ item }) => item.kind !== 'testimonial')
@@ -97,7 +97,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
       quotes: [toQuote(first.passage)],
     };
   const isNamed = ({ item, words }: Evidence) => words.some((word) => normalize(labelOf(item)).includes(normalize(word)));
-  // A single word in passing is not a second example beside an entry with it in its heading or in several words.
+  // One word in passing is not a second example if the first entry has evidence in its heading or in several words.
   const further = evidence.slice(1).filter((other) => isNamed(other) || (!isInLabel && other.words.length >= first.words.length));
   const ended = asksNow ? openingOfEnded([first.item], engine, 'Not any more, going by the dates: ') : undefined;
   if (ended) return { lead: `${ended}${escapeMarkdown(labelOf(first.item))}.`, quotes: [quoteOf(first)] };
@@ -114,18 +114,18 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
 const ASKS_NATIONALITY =
   /^(?:and |so |but )?(?:is|are|was) (?:you|s?he|they|owner) (?:an? )?\p{L}+(?: \p{L}+)?(?: citizen| national)?\W*$/u;
 
-/** A place of work is no nationality, but the owner may name it in the same word. */
+/** Work in a country does not show a nationality, but the introduction may state one in the same word. */
 function isStatedInIntroduction(concepts: readonly ConceptMention[][], { index }: EngineContext): boolean {
   const names = concepts.flat().map(({ name }) => new RegExp(wholeWord(name), 'iu'));
   return index.passages.some(({ item, text }) => item.kind === 'about' && names.some((name) => name.test(text)));
 }
 
-/** The evidence without how things were before, unless there is nothing else to quote for the first entry. */
+/** Leaves out evidence about how things were before, except for the first entry, which has nothing else to quote. */
 function withoutStartingStates(shown: readonly Evidence[]): Evidence[] {
   return shown.filter(({ passage }, i) => i === 0 || !isStartingState(passage.text));
 }
 
-/** The names of technologies among evidence, such as those of tests; the passages alone without any name. */
+/** Answers with the names of technologies in the evidence, such as testing tools; without any names, with quotations alone. */
 function toolsIn(found: readonly Evidence[], engine: EngineContext): Draft | undefined {
   const isTool = (word: string) => engine.technologyRecognizer.recognize(word).length > 0;
   const named = found.filter(({ words }) => words.some(isTool));
@@ -146,7 +146,7 @@ function quoteOf({ item, words, passage }: Evidence): Quote {
   return toQuote(plainStatements(item).find((statement) => statement === work) ?? passage);
 }
 
-/** The probability at which a question is about what owners say of themselves. */
+/** From this probability on, a question is taken to ask for a statement that owners make about themselves. */
 const MIN_TOPIC_PROBABILITY = 0.5;
 const ASKS_WHETHER = /^(?:and |so |but )?(?:has|have|had|did|does|do)\b/;
 
@@ -160,10 +160,10 @@ function isSaidOutright({ terms, text }: Question, { index }: EngineContext): bo
   });
 }
 
-/** "Has she worked in Asia?" asks whether she was there; a team there is not enough. */
+/** "Has she worked in Asia?" asks whether she was there; having worked with a team there is not enough. */
 const ASKS_PRESENCE = /\b(?:work(?:ed|ing)?|liv(?:ed|ing)|based|stud(?:y|ied)|been|stay(?:ed)?|spent|employed)\b.* (?:in|to)\b/;
 
-/** Whether an item is at the place that its words name, or one of its sentences says that the owner was there. */
+/** Whether the heading of an item names the place, or its passage says that the owner was there. */
 function isOfPlace({ item, words, passage }: Evidence): boolean {
   const heading = normalize(`${labelOf(item)} ${item.milestone?.location ?? ''}`);
   return words.some((word) => {
@@ -234,7 +234,7 @@ export function namesOfKind(
   };
 }
 
-/** Returns a test: whether "which other databases?" leaves out a name because the conversation has said it before. */
+/** Returns a predicate: whether the conversation has already mentioned a name, which "which other databases?" leaves out. */
 function saidBefore({ normalizedText, conversation }: Question, engine: EngineContext): (name: string) => boolean {
   if (!OTHER.test(normalizedText)) return () => false;
   const said = normalize(conversation.map(({ role, content }) => (role === 'user' ? content : leadOf(content))).join('\n'));
@@ -259,7 +259,7 @@ const ASKS_JOB =
   /^(?:and |so |but )?(?:(?:in|at|for|during) )?(?:which|what) (?:of (?:your|her|his|their|the) )?(?:jobs?|roles?|positions?|compan(?:y|ies)|employers?|firms?|organi[sz]ations?)\b/;
 const ASKS_TOOLS = /\b(?:programs?|tools?|software|apps?)\b/;
 const MAX_NAMES = 6;
-/** The concepts that a question asks for and nothing else; each has alternatives that the same words ask for. */
+/** The concepts that a question asks for, each with the alternatives that the same words ask for; empty if it asks for anything else. */
 function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concepts): ConceptMention[][] {
   if (terms.length === 0) return [];
   const mentions = concepts

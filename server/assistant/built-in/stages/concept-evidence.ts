@@ -17,7 +17,7 @@ export interface Evidence {
   words: string[];
   /** The sentence or fact with most of them. */
   passage: Passage;
-  /** Whether it is of founding something that is no firm. */
+  /** Whether it shows only the founding of something that is not a company. */
   isOfClub: boolean;
   score: number;
 }
@@ -26,7 +26,7 @@ export interface Evidence {
 export interface ConceptMention {
   concept: Concept;
   range: [from: number, to: number];
-  /** These words. */
+  /** The words of the question. */
   name: string;
 }
 
@@ -54,7 +54,7 @@ export function findEvidence(concepts: readonly ConceptMention[][], engine: Engi
       const isPlace = concepts.some((alternatives) =>
         alternatives.some(({ concept }) => concept.findEvidence(company).length > 0),
       );
-      // In "game server" no game was made.
+      // "Built a game server" does not say that a game was made.
       if (object?.isDirect && !isHead) return [];
       const isOfClub = isClub(item) && evidence.every(({ words }) => words.every((word) => FOUNDING.test(word)));
       const [best] = evidence.toSorted(
@@ -80,7 +80,7 @@ export function findEvidence(concepts: readonly ConceptMention[][], engine: Engi
     .sort((a, b) => b.score - a.score);
 }
 
-/** Who founds a club, or founds something as a volunteer, has no firm. */
+/** A club, or something founded as a volunteer, is not a company. */
 function isClub({ milestone }: Item): boolean {
   return milestone !== undefined && (milestone.position === VOLUNTEER || isFounderOfClub(milestone));
 }
@@ -89,7 +89,7 @@ const FOUNDING = /(?:found|own|fondat|fundador|gründ)/i;
 
 /** The words of a passage in another language whose English words are evidence. */
 function translatedEvidence({ findEvidence }: Concept, passage: Passage, { index, translator }: EngineContext): string[] {
-  // Most passages have no evidence even in all their English words together.
+  // This test of all English words at once rules out most passages.
   if (!translator || findEvidence(index.englishOf(passage)).length === 0) return [];
   const glosses = translator.glosses(passage.text);
   return glosses.filter(({ english }) => findEvidence(english).length > 0).map((gloss) => gloss.text);

@@ -4,7 +4,7 @@ import { FIGURE } from '../gate/answer-match.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { currentJob } from '../retrieval/timeline-items.ts';
 
-/** Questions about the current job that do not mention it, each with what a sentence that answers it contains. */
+/** Questions about the current job that do not mention it, each with a pattern of the sentences that answer it. */
 const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: true; isOnlySource?: true }[] = [
   {
     question:
@@ -16,7 +16,7 @@ const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: t
     question:
       /^(?:and |so )?(?:(?:who|whom) (?:do|does) [\p{L}'-]+ report to|to whom (?:do|does) [\p{L}'-]+ report|who is (?:your|her|his|their) (?:current |present |direct )?(?:boss|(?:line )?manager|superior|supervisor)(?: now| at the moment| at present| currently)?)\W*$/u,
     answer: /\breport(?:s|ing)? (?:directly )?to\b|\bmy (?:boss|manager|director)\b/i,
-    // Sentences elsewhere are about other superiors.
+    // Sentences in other entries are about former superiors.
     isOnlySource: true,
   },
 ];

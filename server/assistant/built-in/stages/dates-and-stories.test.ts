@@ -163,7 +163,7 @@ describe('a day or a month in a summary', () => {
     expect(quotesFor('Which alarms came after the flood of June 2021?')).toEqual(['milestone-flood: Alarms were put up.', day]);
   });
 
-  test('does not quote the sentence for another day', () => {
+  test('does not quote a sentence about another day', () => {
     expect(quotesFor('What happened on 15 June 2021?')).not.toContain(day);
   });
 

@@ -83,7 +83,7 @@ test('prefers a job that ended to a current one as the predecessor', () => {
   );
 });
 
-test('the job before the current one is no role that still goes on beside it', () => {
+test('the job before the current one is not another role that is still ongoing', () => {
   const content = visibleContent({
     timeline: [
       job('Sluices', 'Kelp Works', 2020),

@@ -5,7 +5,7 @@ import { findNamedItems } from '../reading/named-items.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { stem, tokens } from '../reading/tokenization.ts';
 
-/** "What did she build at Kelp & Sons?": names nothing besides an entry and what was done. */
+/** "What did she build at Kelp & Sons?" names only a verb and an entry. */
 const ASKS_DEED =
   /^(?:and |so |but )?what(?: all| else| exactly)? (?:did|has|have|had) [a-z'-]+(?: [a-z'-]+)? ([a-z]+)(?: up)? (?:at|for|with|in|during|within|as)\b/;
 const IRREGULAR: Record<string, string> = {
@@ -44,8 +44,8 @@ export function deedsOfNamed(question: Question, engine: EngineContext): Draft |
   return { lead: 'From the portfolio:', quotes, maxShown: MAX_QUOTES };
 }
 
-/** Asks for all of the work, for its results, or for no deed. */
+/** Verbs that ask for all of the work, for its results, or for no deed. */
 const NO_DEED =
   /^(?:do|does|done|doing|work(?:ed|ing)?|used?|using|kn[oe]w|ha(?:ve|d)|get|got|gotten|be(?:en)?|like[d]?|learn(?:ed|t)?|stud(?:y|ied)|achieved?|accomplish(?:ed)?|earn(?:ed)?|major(?:ed)?|say|said|think|start(?:ed)?|help(?:ed)?)$/;
-/** What was done is said early: "Together with two pilots, she built…" */
+/** The verb for what the owner did comes early in a sentence: "Together with two pilots, she built…" */
 const MAX_WORDS_BEFORE = 8;

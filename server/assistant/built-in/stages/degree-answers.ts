@@ -16,7 +16,7 @@ const WHEN = /\b(?:when|what year|which year)\b/;
 const WHERE = /\bwhere\b|\b(?:which|what) (?:university|college|school)\b/;
 const ANY_DEGREE =
   /\b(?:(?:university|college|academic|higher) )?degree\b|\bdiploma\b|\b(?:finish(?:ed)?|complete[d]?) (?:\w+ )?(?:studies|university|college)\b/;
-/** One of a school is not a degree. */
+/** A diploma may be a degree or that of a school. */
 const DIPLOMA = /\bdiploma\b/i;
 const GRADUATED = /\bwhen (?:did|has) (?:you|she|he|they) graduated?\W*$/;
 /** The field in "a degree in physics". */
@@ -47,7 +47,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (subject.some(({ word }) => !field.includes(word))) return undefined;
   if (field === '' && unknownNames.some((name) => !/^(?:ph\.?d|msc|bsc|mba)/i.test(name))) return undefined;
   const education = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
-  // "An Oxford degree" is none of another university.
+  // "An Oxford degree" does not ask for a degree of another university.
   const ofSchool = education
     .filter((item) => organisation?.items.some((own) => own === item))
     .map(({ milestone }) => milestone.id);
@@ -93,7 +93,7 @@ function rankOf({ milestone }: TimelineItem): number {
   return degreeRank(`${milestone.title} ${milestone.position ?? ''}`);
 }
 
-/** "The portfolio names MSc in Hydraulics at Lake University." In other words, it may be the field that is asked for. */
+/** "The portfolio names MSc in Hydraulics at Lake University.", because that may be another name of the field asked for. */
 function otherDegrees(education: readonly TimelineItem[], { corpus: { content } }: EngineContext): Draft {
   const degrees = education.filter((item) => rankOf(item) > 0);
   const held = degrees.length > 0 ? degrees : education;

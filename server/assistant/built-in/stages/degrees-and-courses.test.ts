@@ -58,17 +58,17 @@ test.each(['High School Diploma', 'Master class on knots', 'Diplomacy for engine
   expect(converse(engine, 'Does she have a degree?')).toBe('The portfolio does not mention a degree.');
 });
 
-test('a degree in the subject of courses is one', () => {
+test('a degree in a subject that courses are held in is a degree', () => {
   const engine = engineFor(study('Bachelor of Arts, Sports Training', 'Moor College', '2007', '2010'));
   expect(converse(engine, 'Does she have a degree?')).toMatch(/^Yes: Bachelor of Arts/);
 });
 
-test('a diploma of a school is one if the question asks for that', () => {
+test('a school diploma answers a question for a diploma', () => {
   const engine = engineFor(study('High School Diploma', 'Reed High School', '2003', '2007'));
   expect(converse(engine, 'Does she have a diploma?')).toMatch(/^Yes: High School Diploma/);
 });
 
-test('studies without a named degree are entries', () => {
+test('studies without a named degree are counted as entries, not as degrees', () => {
   const engine = engineFor(study('Hydrology', 'Moor College', '2007', '2010'), study('Rivers', 'Delta School', '2003', '2007'));
   expect(converse(engine, 'How many degrees does she have?')).toMatch(/^Two entries: /);
 });
@@ -90,7 +90,7 @@ describe('a diploma of a school before university', () => {
     expect(converse(engine, 'How many degrees does she have?')).toMatch(/^Not finished: Licenciatura.* Other studies: /);
   });
 
-  test('is not that of a university called college', () => {
+  test('is not a diploma of a university that is called a college', () => {
     const engine = engineFor(study('Diploma in Hydrology', 'Colegio Universitario del Delta', '2011-02', '2016-03'));
     expect(converse(engine, 'Does she have a degree?')).toMatch(/^Yes: Diploma in Hydrology/);
   });
@@ -104,7 +104,7 @@ test.each(['When did she graduate?', 'When did she finish her studies at Delta U
   },
 );
 
-test('of a single date, no time of stay is computed', () => {
+test('no duration is computed from a single date', () => {
   const job = {
     ...datedEntry('experience', 'Pilot', 'Kelp & Sons', '2025-05', '2025-05', { summary: '<p>-</p>' }),
     end_year: null,

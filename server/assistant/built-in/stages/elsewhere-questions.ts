@@ -9,7 +9,7 @@ import { onePerItem } from '../retrieval/one-per-item.ts';
 /** "Has she worked or studied outside of Norway?", but not "can she work outside of Norway?" */
 const ASKS_STAY =
   /^(?:and |so |but )?(?:has|have|did|was|were) (?:you|s?he|they|owner) (?:ever )?((?:work(?:ed)?|stud(?:y|ied)|live[ds]?|been|be employed|employed)(?: (?:or|and) (?:work(?:ed)?|stud(?:y|ied)|lived?))?) (?:(?:abroad|anywhere|in (?:any|a|another|other) countr(?:y|ies)),? )?(?:outside(?: of)?|other than|besides|apart from|aside from|except(?: for)?)(?: in)? (.+)$/;
-/** Words that may be beside the place without asking for more. */
+/** Words that may surround the place without adding anything to the question. */
 const BESIDE_PLACE = /\b(?:the|in|of|ever|before|at all|yet)\b|[^\p{L}]/gu;
 
 /** Answers "Has she worked outside of Norway?" with the jobs and studies that were in another country, or declines. */
@@ -24,7 +24,7 @@ export function answerElsewhere(question: Question, engine: EngineContext): Draf
   const isPlaced = ({ item, text, isFact }: Passage) => {
     if (!kinds.includes(item.kind)) return false;
     if (item.kind !== 'education') return namesElsewhere?.('', item);
-    // "German studies in Germany" names their subject, and a sentence about a job may name the place of others.
+    // The place in a title such as "German studies" may be the subject, and a sentence may name a place where only others were.
     const stay = !isFact && STAY_OF_STUDIES.test(text) ? text : '';
     return namesElsewhere?.(`at ${item.milestone?.company ?? ''}. ${stay}`, item);
   };
@@ -35,7 +35,7 @@ export function answerElsewhere(question: Question, engine: EngineContext): Draf
 
 const STAY_OF_STUDIES = /\b(?:spent|exchange|erasmus|terms?|semesters?|year|visit(?:ed|ing)?|abroad|stay(?:ed)?|moved)\b/i;
 
-/** Whether nothing but a place is left out: "Norway", but not "Norway with children". */
+/** Whether the words after "outside of" name only a place: "Norway", but not "Norway with children". */
 function namesOnlyPlace(excluded: string, { concepts }: EngineContext): boolean {
   const places = concepts.findAsked(withCapitals(excluded)).filter(({ concept }) => concept.isPlace);
   return places.some(

@@ -78,12 +78,12 @@ test.each([
   expect(askAbout(...entries)('List her employers').text).toMatch(employers);
 });
 
-test('a club of which somebody is the founder is no employer', () => {
+test('a club that the owner founded is not an employer', () => {
   const ask = askAbout(today('Founder', 'Tide Club', '2014-01'), ...ROLES);
   expect(ask('List her employers').text).toMatch(/^Two employers, the latest first: Reed & Sons and Kelp Council\./);
 });
 
-test('the first job may be a firm of her own, years before another job', () => {
+test('the first job may be in a company of her own, years before another job', () => {
   const ask = askAbout(
     job('Founder, Consultant', 'Falk Tides', '2008-03', '2013-12'),
     job('Diver', 'Reed & Sons', '2015-01', '2018-12'),
@@ -91,7 +91,7 @@ test('the first job may be a firm of her own, years before another job', () => {
   expect(ask('What was her first job?').text).toMatch(/^Founder, Consultant at Falk Tides/);
 });
 
-test('beside a job, the own firm is an employer whatever its name', () => {
+test('a company that the owner founded is listed beside another employer, whatever its name', () => {
   const entries = [today('Pilot', 'Gull Line', '2020-01'), today('Founder', 'Stealth Buoys', '2019-01')];
   expect(askAbout(...entries)('List her employers').text).toMatch(/^Two employers, the latest first: .*Stealth Buoys/);
 });

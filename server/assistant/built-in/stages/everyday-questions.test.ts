@@ -77,8 +77,8 @@ describe('an answer needs evidence', () => {
   });
 });
 
-describe('an order', () => {
-  test('of jobs is found in other words too', () => {
+describe('a question for the longest or the shortest job', () => {
+  test('is recognized in informal words', () => {
     expect(askOther('Which employer kept her longest?').sources).toEqual(['#milestone-reed']);
     expect(askOther('shortest gig').sources).toEqual(['#milestone-kelp']);
   });
@@ -144,12 +144,12 @@ describe('an answer opens with what was asked for', () => {
     expect(person('What is her WhatsApp?').declined).toBe(true);
   });
 
-  test('what was done is not given as a reason', () => {
+  test('a sentence about what was done is not given as a reason', () => {
     expect(person('Why did she repair pumps in cellars?').declined).toBe(true);
   });
 });
 
-test('the first position is the first job, and no opinion', () => {
+test('"position" in "first position" means a job, not an opinion', () => {
   expect(ask('What was the first position of her career?')).toEqual(ask('What was her first job?'));
 });
 
@@ -201,7 +201,7 @@ test('does not take a number of teams for a number of people', () => {
   );
 });
 
-test('the entry before that may be one that the previous answer already showed', () => {
+test('"before that" may be answered with an entry that the previous answer already showed', () => {
   const content = visibleContent({
     profile: { name: 'Mira Okafor' },
     timeline: [

@@ -33,7 +33,7 @@ export function answerFailure(question: Question, { corpus }: EngineContext): Dr
 /** A single matching sentence may be a coincidence. */
 const MIN_SCORE = 2;
 
-/** In the owner's introduction, which is rarely a story, only their own faults count. */
+/** In the introduction, which rarely recounts failures, only sentences about the owner's own faults count. */
 function scoreItem(item: Item): number {
   if (item.kind === 'about') return 2 * item.passages.filter(({ text }) => OWN_FAULT.test(text)).length;
   return item.passages.reduce((sum, passage) => sum + scorePassage(passage), 0);

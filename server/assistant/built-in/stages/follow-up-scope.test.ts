@@ -51,11 +51,11 @@ test.each([
   expect(text).not.toContain('Courses:');
 });
 
-test('a list without dates does not answer since when', () => {
+test('a list without dates does not answer "since when"', () => {
   expect(converse(engine, 'Which drawing tools does she use?', 'since when')).toMatch(/^The portfolio does not say/);
 });
 
-test('a sentence behind its topic is work, and a field is not', () => {
+test('a sentence after its topic and a colon counts as work, but the value of a field does not', () => {
   const text = converse(engine, 'What did she do at Lantern Yard?');
   expect(text).toContain('built forty rudders');
   expect(text).not.toContain('Advisor');

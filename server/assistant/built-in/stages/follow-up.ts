@@ -73,7 +73,7 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
   return answerOnSubject(item, specific.length > 0 ? specific : subject, question, engine);
 }
 
-/** Headings of lists; in "any navigation courses?" only the other word says which. */
+/** Nouns that head a list; in "any navigation courses?" only the other word narrows the question down. */
 const CONTAINER = /^(?:course|class|module|subject|lecture|project|tool|task)(?:e?s)?$/;
 
 /** Answers a question with its own subject from the item of the conversation, or from all entries that it asks about. */

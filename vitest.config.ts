@@ -6,9 +6,9 @@ const SHORT_FAULT_TIMEOUT_MS = 60_000;
 
 export default defineConfig({
   test: {
-    // API tests wait for disks, clocks and processes, so that more of them run than there are cores.
+    // More API tests run at once than there are cores, because they wait for disks, clocks and processes.
     maxWorkers: 2 * availableParallelism(),
-    // Tests leave no state behind in a module, so that a worker loads each module once for all its files.
+    // Tests leave no state behind in modules, so a worker loads each module only once for all its test files.
     isolate: false,
     projects: [
       { test: { name: 'unit', include: ['{contract,server,web,scripts}/**/*.test.ts'], testTimeout: 30_000 } },

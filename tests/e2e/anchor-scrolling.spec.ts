@@ -35,7 +35,7 @@ for (const id of ['timeline', 'chatbot'] as const) {
     await isStyled(page);
     await page.locator(`#${id}[data-hydrated]`).waitFor({ state: 'attached' });
     await expect.poll(() => topOf(section(page, id))).toBeCloseTo(0, 0);
-    // Content above the section that grows afterwards does not move it away either.
+    // Content above the section that grows later does not push the section away either.
     await page.locator('#about').evaluate((about) => about.style.setProperty('padding-bottom', '500px'));
     await expect.poll(() => topOf(section(page, id))).toBeCloseTo(0, 0);
   });
@@ -45,7 +45,7 @@ test('a page that scrolls to an anchor does not snap to the edge of the section'
   await page.clock.install();
   await openHome(page, '/#chatbot');
   await page.locator('#chatbot[data-hydrated]').waitFor({ state: 'attached' });
-  // The section is a little taller than the screen, so that its lower edge is near.
+  // A section slightly taller than the screen has its lower edge near enough to snap to.
   await page.locator('#chatbot').evaluate((chatbot) => chatbot.style.setProperty('height', '760px'));
   await page.locator('#about').evaluate((about) => about.style.setProperty('padding-bottom', '500px'));
   await expect.poll(() => topOf(section(page, 'chatbot'))).toBeCloseTo(0, 0);
@@ -64,7 +64,7 @@ test('the page stays where the visitor has scrolled to, whatever loads late', as
   expect(await scrollPosition(page)).toBe(0);
 });
 
-test('the page stays where something other than the wheel has scrolled it', async ({ page }) => {
+test('the page stays where it was scrolled by something other than the wheel', async ({ page }) => {
   await openHome(page, '/#timeline');
   await page.waitForLoadState('networkidle');
   await expect.poll(() => topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);

@@ -17,7 +17,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** All rules in the light theme, and in the dark theme those whose result depends on the theme. */
+/** Checks all rules in the light theme, and those whose result depends on the theme in the dark one too. */
 async function expectNoViolationsInBothThemes(page: Page, state: string): Promise<void> {
   expect.soft(await findViolations(page), state).toEqual([]);
   await setTheme(page, 'dark');
@@ -25,7 +25,7 @@ async function expectNoViolationsInBothThemes(page: Page, state: string): Promis
   await setTheme(page, 'light');
 }
 
-// Colors depend on the theme and layout on the width, so one pass in each theme and at each width covers both.
+// Colors depend on the theme and layout on the width, so two passes cover both themes and both widths.
 for (const [colorScheme, width] of [
   ['light', 360],
   ['dark', 1440],
@@ -62,7 +62,7 @@ for (const [colorScheme, width] of [
       await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
       const summaryToggle = milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Show original summary' });
       await expect(summaryToggle).toBeVisible();
-      // The rest of the page is as it loaded.
+      // The other sections have not changed since the page loaded.
       for (const id of ['#skills', '#timeline'])
         expect.soft(await findViolations(page, id), `everything expanded, ${id}`).toEqual([]);
     });
@@ -78,7 +78,7 @@ for (const [colorScheme, width] of [
       if (width <= MAX_MOBILE_WIDTH) {
         await page.getByRole('button', { name: 'Open menu' }).click();
         await expect(page.getByRole('link', { name: 'About Me' })).toBeVisible();
-        // Only phones have the menu, so both themes are checked here.
+        // At 1440 px there is no menu, so its dark theme is checked here too.
         await expectNoViolationsInBothThemes(page, 'menu');
         await page.keyboard.press('Escape');
       } else {

@@ -4,7 +4,7 @@ import { setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 import { job, milestoneToggle } from './helpers/timeline.ts';
 
-test('a bar of the career chart names itself under the pointer and with the focus', async ({ page, launchSite }) => {
+test('a bar of the career chart shows its role and years on hover and on focus', async ({ page, launchSite }) => {
   const seed = seedContent({ timeline: [job('Developer', 2010, 2012), job('Architect', 2014, 2016, { company: 'Other Rail' })] });
   await openHome(page, (await launchSite({ seed })).url);
   await scrollToSection(page, 'timeline');
@@ -17,7 +17,7 @@ test('a bar of the career chart names itself under the pointer and with the focu
   await expect(chart.getByText('Example Rail · Developer 2010 – 2012')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(chart.getByText('Other Rail · Architect 2014 – 2016')).toBeVisible();
-  // One bar is in the tab order.
+  // Only one bar is in the tab order.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Leadership', exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -25,7 +25,7 @@ test('a bar of the career chart names itself under the pointer and with the focu
   await expect(milestoneToggle(page, 'Architect')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the years of the career chart touch no other year, however short the spans and narrow the screen', async ({
+test('the years of the career chart do not touch each other, however short the spans or narrow the screen', async ({
   page,
   launchSite,
 }) => {
@@ -34,7 +34,7 @@ test('the years of the career chart touch no other year, however short the spans
     [job('Developer', 2021, 2023), job('Architect', 2024, 2025, { end_month: 1 })],
     [job('Developer', 2024, 2024), job('Architect', 2025, 2025, { end_month: 2 })],
     [job('Developer', 1990, 2025, { end_month: 3 }), job('Architect', 2025, 2025, { end_month: 1 })],
-    // There is never room for the second to last year.
+    // The second to last year never has room.
     [job('Developer', 1991, 2025, { end_month: 11 }), job('Architect', 2025, 2025, { end_month: 1 })],
   ];
   for (const timeline of careers) {
@@ -67,7 +67,7 @@ test('the years of the career chart touch no other year, however short the spans
   }
 });
 
-test('each employer is named on its longest bar, within it, at any size of text', async ({ page, launchSite }) => {
+test('each employer’s name fits into its longest bar at any text size', async ({ page, launchSite }) => {
   const seed = seedContent({
     timeline: [
       job('Developer', 2000, 2012, { company: 'Example Rail' }),
@@ -173,10 +173,7 @@ test('an employer whose bars are too short is named beside its longest one, clea
   }
 });
 
-test('on a phone each employer has a name, which is cut or in a lane of its own where it needs the room', async ({
-  page,
-  launchSite,
-}) => {
+test('on a phone each employer is named; a long name is shortened or has a lane of its own', async ({ page, launchSite }) => {
   const seed = seedContent({
     timeline: [
       job('Developer', 2000, 2001, { company: 'Northern Harbours of the Sea' }),

@@ -81,13 +81,13 @@ test.describe('the cards', () => {
       await expect(planned).toContainText('2027');
       await expect(planned.getByText('Certification', { exact: true })).toBeVisible();
       await expect(group('Planned Certifications').getByText('Course', { exact: true })).toHaveCount(1);
-      // Each certification is one row.
+      // The parts of a certification are in one row.
       const rows = await planned
         .locator('.certification > *')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
       expect(rows).toHaveLength(4);
       expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(6);
-      // A strip that stands still shows its badges whole.
+      // A strip that does not move cuts off no badge.
       const strip = (await badgeStrip(page).boundingBox()) ?? { x: 0, width: 0 };
       for (const box of await badgeStrip(page)
         .getByRole('img')
@@ -136,7 +136,7 @@ test.describe('the cards', () => {
     });
   });
 
-  test('omit empty groups, list what has lapsed on its own, and omit the badge strip when there are no badges', async ({
+  test('omit empty groups, list lapsed certifications separately, and omit the badge strip when there are no badges', async ({
     page,
     launchSite,
   }) => {
@@ -232,7 +232,7 @@ test.describe('the badge strip', () => {
     const seed = seedContent({ certifications: [badge('One', 'security-lead')] });
     await openHomeWithPausedClock(page, (await launchSite({ seed })).url, 'certifications');
     await expectStill(page);
-    // Nor does it fade at the edges.
+    // It does not fade out at its edges either.
     await expect(badgeStrip(page)).toHaveCSS('mask-image', 'none');
   });
 

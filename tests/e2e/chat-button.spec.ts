@@ -32,7 +32,7 @@ for (const viewport of [
         about.style.minHeight = `${about.offsetHeight + 400}px`;
       });
       await expect.poll(() => scrollPosition(page)).toBeGreaterThan(before + 100);
-      // Longer than the throttle of the scroll handler.
+      // The scroll handler is throttled to less than this.
       await page.waitForTimeout(200);
       expect(await isOnScreen(page)).toBe(true);
       await scrollTo(page, 0);

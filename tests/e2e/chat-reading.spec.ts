@@ -28,7 +28,7 @@ test('a long answer opens at its start, with its question in view, and stays whe
   await expect.poll(() => distance('Second?')).toBeLessThan(40);
   expect(await distance('Second?')).toBeGreaterThanOrEqual(0);
   await log.evaluate((element) => {
-    // A busy browser fires the scroll event only after the next piece of the answer.
+    // In a busy browser, the next part of the answer can arrive before the scroll event fires.
     element.parentElement?.addEventListener('scroll', (event) => event.stopPropagation(), { capture: true });
     element.scrollTo(0, element.scrollHeight);
   });

@@ -20,7 +20,7 @@ test('is initially a round button, opens, is minimized while an answer continues
     await expect(chatWindow(page)).toHaveCount(0);
     const box = await chatButton(page).boundingBox();
     expect(box?.width).toBe(box?.height);
-    // On the first screen it waits at the edge as a tab.
+    // On the first screen the button is a tab at the edge until the pointer is over it.
     await chatButton(page).hover();
     await expect(chatButton(page)).toHaveCSS('border-radius', '50%');
     await openChatWindow(page);

@@ -256,7 +256,7 @@ test('moves the focus to the answer and back unless the reader has moved it, and
   });
 });
 
-test('the section has room for the chat before it is loaded, so that the end of the page stays where it is', async ({
+test('the section reserves the height of the chat before it is loaded, so the end of the page does not move', async ({
   page,
   launchSite,
 }) => {

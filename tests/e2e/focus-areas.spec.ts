@@ -50,7 +50,7 @@ test('requests summaries 300 ms after the last change, once per milestone and co
   await expect(section(page, 'timeline').getByText(SUMMARY).first()).toBeVisible();
   for (const { focusAreas } of requests) expect(focusAreas).toEqual(['ai_llm_experience', 'process_delivery']);
 
-  // Returning to a combination asks for no milestone again. One that comes into view because summaries are shorter is new.
+  // Returning to a combination repeats no request. A milestone that shorter summaries bring into view is requested for the first time.
   await choose(page, 'Process & delivery');
   await choose(page, 'Process & delivery');
   await page.clock.runFor(300);
@@ -77,7 +77,7 @@ test('dims the original while a summary is written, then switches between both',
   await choose(page, 'Leadership');
   await page.clock.runFor(300);
   await openCard.scrollIntoViewIfNeeded();
-  // The text of a closed card stays too.
+  // A closed card keeps its text meanwhile too.
   const closedCard = milestoneCard(page, MILESTONE_WITH_PICTURES);
   await expect(closedCard.getByText('Generating personalized summary...')).toBeVisible();
   await expect(closedCard.locator('.teaser')).toHaveText(/one wrong answer in 2,900 audited/);
@@ -195,7 +195,7 @@ test('the result that the owner wrote stays on the card when its summary is tail
   await expect(card.locator('.teaser')).toHaveText(result);
 });
 
-test('the filters do not move after the choice of a focus area, so that the next click finds them', async ({ page }) => {
+test('the filters do not move after a focus area is chosen, so the next click hits the intended one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHomeWithPausedClock(page, '/', 'timeline');
   await choose(page, 'Leadership');
@@ -231,7 +231,7 @@ test('the focus areas are one row until the visitor wants to see all of them or 
   await expect(picker.getByRole('button', { name: 'More' })).toHaveCount(0);
 });
 
-test('on the owner’s site only areas of a milestone are offered, and milestones about something else keep their text', async ({
+test('on the owner’s site only focus areas that a milestone has are offered, and milestones without the chosen one keep their text', async ({
   page,
   launchSite,
 }) => {

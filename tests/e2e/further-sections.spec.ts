@@ -5,7 +5,7 @@ import { milestoneCard } from './helpers/timeline.ts';
 
 const LONG_TITLE = 'The whole list of publications is available on request or at harbours.example.org/publications';
 
-test('a long list shows its first entries, all of them on request and on paper, and a list of names alone is not folded', async ({
+test('a long list shows its first entries, all of them on request and in print, and a list of bare names is never folded', async ({
   page,
   launchSite,
 }) => {

@@ -7,7 +7,7 @@ import { setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 import { job } from './helpers/timeline.ts';
 
-test('four buttons are in rows of two or in one row, never three and one', async ({ page, launchSite }) => {
+test('four buttons are in one row or in two rows of two, never in rows of three and one', async ({ page, launchSite }) => {
   const seed = seedContent({ profile: { email: 'ines@mail.example.org' }, timeline: [job('Developer', 2010, 2012)] });
   await openHome(page, (await launchSite({ seed })).url);
   const buttons = page.locator('.hero .actions > *');
@@ -35,7 +35,7 @@ test('on a very tall screen the next section begins below the first', async ({ p
 
 const bottomOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
 
-test('on a phone the buttons are in one row, and the present job is on the first screen below a long name and intro', async ({
+test('on a phone the buttons are in one row, and the current job is on the first screen below a long name and intro', async ({
   page,
   launchSite,
 }) => {
@@ -110,7 +110,7 @@ test.describe('on a desktop there is no gap between a short list of employers an
     },
   });
 
-  test('after one job: the drawing is taller, and the studies and a project follow', async ({ page, launchSite }) => {
+  test('after one job: the drawing is taller, and education and a project follow', async ({ page, launchSite }) => {
     const { url } = await launchSite(own([job('Welder', 2021, 2026), EDUCATION, PROJECT]));
     await openHome(page, url);
     const list = section(page, 'hero').getByRole('list', { name: 'Last employers, studies and projects' });
@@ -130,7 +130,7 @@ test.describe('on a desktop there is no gap between a short list of employers an
     await expect(section(page, 'hero').getByRole('list', { name: 'Last studies', exact: true })).toBeVisible();
   });
 
-  test('after employers without results: the earlier ones and a project follow', async ({ page, launchSite }) => {
+  test('after employers without results: earlier employers and a project follow', async ({ page, launchSite }) => {
     const rails = ['Alfa', 'Beta', 'Gama', 'Delta'].map((company, index) =>
       job('Welder', 2020 - 2 * index, 2021 - 2 * index, { company }),
     );
@@ -166,7 +166,10 @@ test('without an intro, the last three employers are on the first screen at 1440
   }
 });
 
-test('employers that are not all before the last three are listed as others', async ({ page, launchSite }) => {
+test('further employers are listed after “Also”, not “Before”, if some are not earlier than the last three', async ({
+  page,
+  launchSite,
+}) => {
   const { url } = await launchSite({
     seed: async (writer) => {
       await seedContent({

@@ -112,21 +112,21 @@ test('the first screen says who, what, where and for whom; on a phone the first 
       name: 'A drawing of this career: 5 roles at 4 employers from 2004 to today, up to 2 at a time.',
     }),
   ).toBeVisible();
-  // The whole drawing shows, below the employers and as wide as they are.
+  // The whole drawing is visible below the list of employers and as wide as the list.
   const drawing = await hero.getByRole('img').boundingBox();
   const employers = await hero.getByRole('list', { name: 'Last employers' }).boundingBox();
   expect(drawing?.width).toBeCloseTo(employers?.width ?? 0, 0);
   await expect(hero.getByRole('img').getByText('Bahnwerk')).toBeVisible();
   expect(drawing?.y).toBeGreaterThan((employers?.y ?? 0) + (employers?.height ?? 900));
   expect(await lowest()).toBeLessThanOrEqual(900);
-  // The actions follow the words, with nothing between them.
+  // The buttons directly follow the intro.
   const intro = await hero.getByText('I keep the trains').boundingBox();
   const button = await hero.getByRole('link', { name: 'Write to me' }).boundingBox();
   expect((button?.y ?? 900) - ((intro?.y ?? 0) + (intro?.height ?? 0))).toBeLessThan(60);
   expect(await hero.evaluate((element) => element.clientHeight)).toBe(900);
   const results = hero.getByText(/Built\.|Trains late/).filter({ visible: true });
   await expect(results).toHaveCount(3);
-  // On a tablet the employers stand side by side above the drawing, and both use the whole width.
+  // On a tablet the employers are side by side above the drawing, and both use the whole width.
   await page.setViewportSize({ width: 768, height: 1024 });
   const list = hero.getByRole('list', { name: 'Last employers' });
   const tops = await list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
@@ -148,7 +148,7 @@ test('the first screen says who, what, where and for whom; on a phone the first 
     .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().top));
   expect(figureTops.length).toBeGreaterThan(1);
   expect(new Set(figureTops).size, 'lines of figures').toBe(1);
-  // The caption of the drawing takes two lines, which do not reach the tiles.
+  // The drawing's caption takes two lines without reaching the tiles.
   const caption = await hero.getByText('Each arc is a job').boundingBox();
   expect((caption?.y ?? 640) + (caption?.height ?? 640)).toBeLessThan((await hero.locator('.tiles').boundingBox())?.y ?? 0);
   await hero.getByRole('link', { name: 'Erste Musterfirma' }).click();
@@ -224,10 +224,7 @@ test('without an intro the first screen shows the first sentence of the about te
   expect(await (await page.request.get(url)).text()).not.toContain('ines.exemplo@');
 });
 
-test('fills the first screen of an owner without an intro with the employers or the drawing below the buttons', async ({
-  page,
-  launchSite,
-}) => {
+test('without an intro, the employers or the drawing fill the first screen below the buttons', async ({ page, launchSite }) => {
   const ownSite = (timeline: Record<string, unknown>[]) =>
     launchSite({
       seed: async (writer) => {

@@ -34,7 +34,7 @@ const answerWithMarkup =
     return respondWithText(wantsQuestions ? JSON.stringify({ questions: shortHostileMarkup() }) : `Led it. ${markup}`)(exchange);
   };
 
-/** A bullet of 5,000 characters without a space, Arabic, Chinese, emoji, and characters that change the direction of the text. */
+/** Long texts: 5,000 characters without a space, Arabic, Chinese, emoji, and characters that change the text direction. */
 const ENDLESS = [
   'x'.repeat(5000),
   'سفينة الشحن '.repeat(400),
@@ -175,7 +175,7 @@ test('markup from a model runs nowhere in answers, suggestions and summaries', a
   beacon.stop();
 });
 
-test('on the page of a view, markup does not run, and endless words and other scripts do not widen it', async ({
+test('on the page of a view, markup does not run, and very long words and non-Latin scripts do not widen it', async ({
   page,
   launchSite,
 }) => {

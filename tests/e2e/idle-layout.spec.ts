@@ -6,7 +6,7 @@ import { expect, test } from './helpers/test.ts';
 import { job } from './helpers/timeline.ts';
 
 const JOBS = 12;
-/** The timeline is far below the window; its last job needs a font of its own. */
+/** The about text pushes the timeline far below the window; the last job needs a font that no other text needs. */
 const CAREER = seedContent({
   profile: { about: '<p>Builds bridges that hold, in all weathers.</p>'.repeat(40) },
   timeline: Array.from({ length: JOBS }, (_, index) =>
@@ -18,7 +18,7 @@ interface IdleWindow extends Window {
   idleTasks: (() => void)[];
 }
 
-/** Idle tasks run only on request, and every step of the layout seems to take 10 ms. */
+/** Runs idle tasks only on request, and makes every step of the layout seem to take 10 ms. */
 async function holdIdleTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tasks: (() => void)[] = [];

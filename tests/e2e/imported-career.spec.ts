@@ -111,7 +111,7 @@ test('the page of an imported career has further sections, blocks of roles, teas
     await expect(tenure.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present · Porto');
     await expect(tenure.getByText('Porto'), 'the place of all roles').toHaveCount(1);
     await expect(tenure.getByRole('heading', { level: 4 })).toHaveText(['Head of Platform', 'Platform Engineer']);
-    // An earlier tenure at the same employer is a block of its own, and so is what came between.
+    // An earlier tenure at the same employer is a separate block, after the jobs in between.
     const titles = section(page, 'timeline').getByRole('article').getByRole('heading');
     await expect(titles).toHaveText([
       'Head of Platform',
@@ -186,7 +186,7 @@ test('the page of an imported career has further sections, blocks of roles, teas
   });
 });
 
-test('on a phone the dates of a present job and the type of a degree stay on one line, and three types and a publisher fit', async ({
+test('on a phone the dates of a current job and the type of a degree stay on one line, and three type filters and a publisher fit', async ({
   page,
   launchSite,
 }) => {
@@ -239,7 +239,7 @@ test('on a phone the dates of a present job and the type of a degree stay on one
   await expect(page.getByRole('list', { name: 'Last employers' }).getByText('2018–now')).toHaveCSS('white-space', 'nowrap');
 });
 
-test('an employer without a role is named once on the first screen and once on its card', async ({ page, launchSite }) => {
+test('a job whose title is its employer is named once on the first screen and once on its card', async ({ page, launchSite }) => {
   const timeline = [job('Another Place', 'Another Place', 2021, null), job('Developer', 'Norte Logística', 2015, 2021)];
   const site = await launchSite({
     seed: async (writer) => {
@@ -253,7 +253,7 @@ test('an employer without a role is named once on the first screen and once on i
   await expect((await scrollToSection(page, 'timeline')).getByRole('article').getByText('Another Place')).toHaveCount(1);
 });
 
-test('further sections are in the menu and on paper', async ({ page, launchSite }) => {
+test('further sections are in the menu and in print', async ({ page, launchSite }) => {
   const site = await launchSite({ seed: CAREER });
   await page.setViewportSize({ width: 390, height: 844 });
   await openHome(page, site.url);
@@ -270,7 +270,7 @@ test('further sections are in the menu and on paper', async ({ page, launchSite 
   await expect(page.getByText('Norte Logística S.A.', { exact: false }).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('on paper the roles of a tenure at an employer are below one heading with its name', async ({ page, launchSite }) => {
+test('in print the roles of a tenure are below one heading with the employer’s name', async ({ page, launchSite }) => {
   await openHome(page, (await launchSite({ seed: CAREER })).url);
   const roles = /Norte Logística S\.A\. 2018 – Present(.*Head of Platform.*Platform Engineer.*)Developer/s;
   expect(roles.exec(await printedText(page))?.[1], 'no role repeats the name').toMatch(/^((?!Norte).)*$/s);

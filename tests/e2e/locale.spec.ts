@@ -62,11 +62,11 @@ test('the owner’s text in Chinese is marked as Chinese, and the words of the p
     expect([...new Set(languages)], text).toEqual(['zh-Hans']);
   }
   for (const text of ['Journey', 'Open timetable', 'Explore My Journey']) expect(await language(text), text).toContain('en');
-  // Otherwise the full stop would be at the start.
+  // With left-to-right direction the full stop would be at the wrong end.
   await expect(milestoneCard(page, 'الموانئ').locator('.teaser')).toHaveCSS('direction', 'rtl');
 });
 
-test('what an owner wrote in French is marked as French, and English texts among it are not', async ({ page, launchSite }) => {
+test('the owner’s text in French is marked as French, and text in English beside it is not', async ({ page, launchSite }) => {
   const about =
     'Je construis des ponts et des ports avec les villes du pays, dans une équipe pour la sécurité. Les plans du port et des quais, des grues et du pont sont de moi, avec une équipe du pays.';
   const intro = 'Engineer of bridges and ports';

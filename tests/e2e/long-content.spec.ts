@@ -76,7 +76,7 @@ test('nothing overflows with 60 milestones, long words and missing photos, even 
       return word.getClientRects().length;
     });
   expect.soft(await findFaultsAtWidths(page)).toEqual([]);
-  // A name breaks after its slash.
+  // The name with a slash fits on one line; when it does not, it breaks after the slash.
   await page.setViewportSize({ width: 1024, height: 900 });
   expect(await linesOfWord()).toBe(1);
   await setBrowserFontSize(page, 32);

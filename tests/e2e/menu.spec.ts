@@ -27,7 +27,7 @@ test('each section link closes the menu and scrolls smoothly to its section', as
     expect(halfway).toBeGreaterThan(distance * 0.2);
     expect(halfway).toBeLessThan(distance * 0.8);
     await page.clock.runFor(430);
-    // The page scrolls by whole pixels, and the section may begin within one.
+    // Scroll positions are whole pixels; the section may begin at a fraction of one.
     expect(Math.abs(await topOf(section(page, id)))).toBeLessThan(1);
     await expect(section(page, id)).toBeFocused();
   }
@@ -126,7 +126,7 @@ test('the link to a further section leads to its heading, below the header, as d
   await expectHeadingBelowHeader();
 });
 
-test('on the owner’s site the menu has every section in the order of the page, in view below the links', async ({
+test('on the owner’s site the menu lists every section in the order of the page, visible below the links', async ({
   page,
   launchSite,
 }) => {

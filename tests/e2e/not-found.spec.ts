@@ -6,7 +6,7 @@ test('an unknown path is a 404 with a link home, and is logged in the console', 
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   expect((await consoleMessage).text()).toBe('404: no page at /no/such-page');
-  // In the typefaces of the page.
+  // The 404 page uses the typefaces of the home page.
   await page.evaluate(() => document.fonts.ready);
   expect(
     await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)),

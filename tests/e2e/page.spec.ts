@@ -47,7 +47,7 @@ test('shows the sections in order, each at least a screen high, a link that skip
   });
 });
 
-test('an empty site says what is missing, and prints nothing of it', async ({ page, emptySite }) => {
+test('an empty site says which content is missing, but not in print', async ({ page, emptySite }) => {
   await openHome(page, emptySite.url);
   await expect(section(page, 'hero').getByRole('definition')).toHaveText(['15+', '175+', '15+']);
   await expect(section(page, 'testimonials').getByText('No testimonials available yet.')).toBeVisible();

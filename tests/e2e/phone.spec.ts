@@ -59,7 +59,7 @@ test('on the owner’s site three figures are on one line', async ({ page, launc
   for (const height of heights) expect(height).toBeLessThan(25);
 });
 
-test('on the owner’s site a line names the employers before the last three, but not where it would push the tiles off the screen', async ({
+test('on the owner’s site a line names the employers before the last three unless it would push the tiles off the screen', async ({
   page,
   launchSite,
 }) => {
@@ -125,7 +125,7 @@ test('on the owner’s site the button that lists all skills is beside the headi
   expect(heading.y + heading.height).toBeGreaterThan(button.y);
   await listButton(page).click();
   await expect(page.getByRole('button', { name: 'Interactive View' })).toBeVisible();
-  // A long title leaves no room for it.
+  // A long heading leaves no room for the button beside it.
   const title = await skills.getByRole('heading', { level: 2 }).evaluate((element) => {
     element.textContent = 'Things I can do with rope';
     const { right, bottom } = element.getBoundingClientRect();
@@ -154,7 +154,9 @@ test('on the owner’s site there is little space between sections, and a jump l
   expect((await boxOf(heading)).y).toBeGreaterThan(header.height);
 });
 
-test('on the sample the search comes before its button, and the drawing keeps its height', async ({ page }) => {
+test('on the sample site the search comes before the button that lists all skills, and the drawing keeps its height', async ({
+  page,
+}) => {
   await openHome(page);
   expect((await boxOf(page.locator('.hero-drawing'))).height).toBeGreaterThan(110);
   const skills = await scrollToSection(page, 'skills');

@@ -162,7 +162,7 @@ test.describe('the lightbox', () => {
         }, colorScheme);
         const [red, , blue] = await pixelOf(lightbox(page), 'background-color');
         expect(red > 128).toBe(colorScheme === 'light');
-        // Both themes are warm.
+        // The backgrounds of both themes are warm colors.
         expect(red).toBeGreaterThan(blue);
       }
       await expect(lightbox(page).getByRole('img', { name: 'Operator screen' })).toBeVisible();

@@ -41,12 +41,12 @@ test('prints a resume of two pages without controls, whatever is expanded on the
     await expect(section(page, 'skills').getByText('Risk Management', { exact: true })).toBeVisible();
     await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
 
-    // Points of a summary instead of one sentence, three recommendations, and no summary in full.
+    // Print shows the bullet points of a summary without its paragraphs, and three recommendations.
     const summary = section(page, 'timeline').getByRole('article').filter({ hasText: JOB_WITH_LIST }).locator('.prose');
     await expect(summary.getByRole('listitem').first()).toBeVisible();
     await expect(summary.locator('> p').first()).toBeHidden();
     await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(3);
-    // The width of a sheet.
+    // The width of an A4 sheet.
     await page.setViewportSize({ width: 794, height: 1123 });
     const dot = await page
       .locator('.hero > .rail-text span')
@@ -105,7 +105,7 @@ test('prints a career of 42 entries on two pages, its newest jobs with their poi
 const LETTERS = 'ABCDEFGHIJKLM'.split('');
 const YEARS_OF_JOB = 2;
 
-/** The newest two of thirteen jobs are roles at one employer. */
+/** Thirteen jobs; the newest two are roles at one employer. */
 const JOBS = LETTERS.map((letter, index) => ({
   type: 'experience' as const,
   title: `Story ${letter}`,
@@ -176,7 +176,7 @@ test('prints every job and degree of a long career on two pages, whatever the vi
   expect(await printedText(page), 'with an open period').toBe(text);
 });
 
-test('prints the result and the text of jobs and their points, not the sentence of the closed card', async ({
+test('prints the paragraphs and bullet points of jobs and the owner’s results, not the key sentence of the closed card', async ({
   page,
   launchSite,
 }) => {
@@ -204,7 +204,7 @@ test('prints the result and the text of jobs and their points, not the sentence 
   const journey = section(page, 'timeline');
   await expect(journey.locator('.prose > p').filter({ visible: true })).toHaveText(['Kept the light.', 'Wrote the log.']);
   await expect(journey.locator('.prose li').filter({ visible: true })).toHaveText(['Brought ships in.', 'Brought them out.']);
-  // The result that the owner wrote, unless the summary says the same.
+  // A result that the summary repeats is not printed.
   await expect(journey.locator('.teaser').filter({ visible: true })).toHaveText(['No ship was lost.']);
 });
 

@@ -12,7 +12,7 @@ const WITHOUT_QUOTE = async (writer: Writer) => {
 };
 
 test.describe('without a quote', () => {
-  test('its section takes no room, is not a landmark, and is skipped by the keys', async ({ page, launchSite }) => {
+  test('its section takes no room, is not a landmark, and is skipped by the section keys', async ({ page, launchSite }) => {
     const { url } = await launchSite({ seed: WITHOUT_QUOTE });
     await openHome(page, url);
     await test.step('no room', async () => {
@@ -28,7 +28,7 @@ test.describe('without a quote', () => {
     });
   });
 
-  test('a link to it leads to the place where it would be', async ({ page, launchSite }) => {
+  test('a link to it leads to where the quote would be', async ({ page, launchSite }) => {
     const { url } = await launchSite({ seed: WITHOUT_QUOTE });
     await openHome(page, `${url}/#quote`);
     await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200);
@@ -40,7 +40,7 @@ const words = (length: number) =>
   `${'A bridge carries what its builders knew and a little more. '.repeat(12).slice(0, length - 1)}.`;
 const quotation = (length: number) => ({ text: words(length * 0.85), author: words(length * 0.15) });
 
-// The longest that is allowed, and the longest for each font size.
+// The longest allowed quote, and the longest of each smaller font-size step.
 for (const length of [700, 240, 100]) {
   test(`the slogan and two quotations of ${length} characters each take at most one screen`, async ({ page, launchSite }) => {
     const quote = quotation(length);

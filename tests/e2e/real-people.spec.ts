@@ -15,7 +15,7 @@ const extremes: [string, ResumeFile | undefined][] = [
   ['longest', files.at(-1)],
 ];
 
-/** All periods, one card, and all recommendations if there are any. */
+/** Opens all periods, one card, and all recommendations if there are any. */
 async function openEverything(page: Page): Promise<void> {
   const journey = section(page, 'timeline');
   for (const period of await journey.locator('.period > button').all()) await period.click();

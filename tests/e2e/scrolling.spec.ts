@@ -156,7 +156,7 @@ test.describe('snapping', () => {
     expect(await snaps(page)).toBe(true);
   });
 
-  test('is off after a key by which the browser scrolls until the reader scrolls in another way, and with reduced motion', async ({
+  test('is off after a key that makes the browser scroll, until the reader scrolls in another way, and with reduced motion', async ({
     page,
   }) => {
     await openHomeWithPausedClock(page);

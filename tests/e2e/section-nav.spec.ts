@@ -30,7 +30,7 @@ test('a wide header links to the sections in the order of the page, and marks th
   await expect(current(page)).toHaveText('Skills');
   await scrollTo(page, (await scrollPosition(page)) - 500);
   await expect(current(page)).toHaveCount(0);
-  // Sections are laid out as they come into view, which moves the end of the page.
+  // The layout of sections that come into view changes the height of the page, so the scroll is repeated.
   await expect(async () => {
     await scrollTo(page, 10_000_000);
     await expect(current(page)).toHaveText('Questions', { timeout: 1000 });
@@ -145,7 +145,7 @@ test('an owner’s own titles and order are used, and only sections that are sho
     'About',
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-  // Links that do not fit are scrolled into view as they become current, and by the keyboard.
+  // Links that do not fit scroll into view when focused and when they become current.
   await links(page).last().focus();
   await expect(links(page).last()).toBeInViewport({ ratio: 1 });
   await scrollTo(page, 0);
@@ -156,7 +156,10 @@ test('an owner’s own titles and order are used, and only sections that are sho
   await expect(page.getByText('Navigated to Vierzig Jahre Brückenbau in allen Teilen der Welt section')).toBeAttached();
 });
 
-test('the names that do not fit fade out where they are cut, and on a tablet a menu has them', async ({ page, launchSite }) => {
+test('section names that do not fit fade out where they are cut off, and on a tablet they are in a menu', async ({
+  page,
+  launchSite,
+}) => {
   const seed = seedContent({
     profile: { about: '<p>Builds bridges. They hold.</p>', email: 'alex@example.com' },
     categories: [{ name: 'web' }],

@@ -3,7 +3,7 @@ import { openHome, scrollToSection } from './helpers/home.ts';
 import { categoryCard, skillButton } from './helpers/skills.ts';
 import { expect, test } from './helpers/test.ts';
 
-test('no category is alone in the last row, the search reaches to the end of the row, and one skill is not counted', async ({
+test('no category is alone in the last row, the search reaches to the end of the row, and a single skill has no count', async ({
   page,
   launchSite,
 }) => {
@@ -24,7 +24,7 @@ test('no category is alone in the last row, the search reaches to the end of the
   // With only ten skills, the search comes after the cards.
   expect(search?.y).toBeGreaterThan(Math.max(...boxes.map(({ bottom }) => bottom)));
   expect((search?.x ?? 0) + (search?.width ?? 0)).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
-  // Icons and counts are beside the first line, however many lines a name has.
+  // Icons and counts are aligned with the first line of a name of any length.
   await page.setViewportSize({ width: 640, height: 900 });
   const heightsOf = (selector: string) =>
     cards.evaluateAll(

@@ -7,7 +7,9 @@ import { expect, test } from './helpers/test.ts';
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search skills or categories' });
 
 test.describe('skills', () => {
-  test('are in cards that expand independently, in a list, and found by a search of at least 300 px', async ({ page }) => {
+  test('are shown in cards that expand independently or in a list, and found with a search field at least 300 px wide', async ({
+    page,
+  }) => {
     await openHome(page);
     await scrollToSection(page, 'skills');
     await test.step('the cards', async () => {
@@ -96,7 +98,7 @@ test('a closed category names its strongest skills; open, notes and uses can be 
   const skills = await scrollToSection(page, 'skills');
   await expect(skills.getByText('JavaScript, CSS, React, HTML', { exact: true })).toBeVisible();
   await expect(skillButton(page, 'JavaScript')).toBeHidden();
-  // Nobody chose a color, so the icon has the page's accent.
+  // The owner chose no color, so the icon has the accent color.
   const accent = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('p'));
     probe.style.color = 'var(--accent)';
@@ -129,7 +131,7 @@ test.describe('copying a skill', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('shows a check mark and a toast for 2 seconds', async ({ page }) => {
-    // So narrow that the level and the years take a line of their own.
+    // At this width the level and the years take a line of their own.
     await page.setViewportSize({ width: 320, height: 720 });
     await openHomeWithPausedClock(page, '/', 'skills');
     await categoryCard(page, /^Programme Delivery/).click();

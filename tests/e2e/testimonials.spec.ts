@@ -105,7 +105,7 @@ test('a long testimonial is cut after a whole line, not within a word, and scrol
   expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.02);
   expect(height).toBeLessThanOrEqual(limit);
   expect(await words.evaluate((element) => getComputedStyle(element).overflowY)).toBe('hidden');
-  // A clamp paints an ellipsis over letters of the last word, which is not in the document.
+  // line-clamp would cut letters off the last word to paint its ellipsis.
   expect(await words.evaluate((element) => getComputedStyle(element).webkitLineClamp)).toBe('none');
 
   await more.press('Enter');
@@ -115,7 +115,7 @@ test('a long testimonial is cut after a whole line, not within a word, and scrol
   await page.keyboard.press('PageDown');
   await expect.poll(() => area.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
   await expect(more).toHaveCount(0);
-  // The last line is clear of the edge at which lines fade out.
+  // The last line is above the edge at which text fades out.
   await page.keyboard.press('End');
   await expect
     .poll(() => area.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
@@ -154,7 +154,7 @@ test('with many testimonials the position is shown, the page is not widened, and
     const controls = await testimonials(page).locator('.carousel-controls').boundingBox();
     expect.soft((controls?.x ?? 0) + (controls?.width ?? 0), `controls at ${width} px`).toBeLessThanOrEqual(width);
     for (const typeface of TYPEFACES) {
-      // In the margin the heading is as high as the section, so the lines of its words are counted.
+      // A heading in the margin is as high as the section, so the lines of its text are counted.
       const lines = await heading.evaluate(async (element, name) => {
         document.documentElement.dataset.typeface = name;
         await document.fonts.load(`500 20px ${getComputedStyle(element).fontFamily}`);

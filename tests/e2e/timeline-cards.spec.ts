@@ -65,7 +65,7 @@ test('a card with nothing to expand has no expand icon, and keeps its sentence w
   await context.close();
 });
 
-test('cards of roles at one employer say what each was about, and not the same sentence twice', async ({ page, launchSite }) => {
+test('cards of roles at one employer show what sets each role apart, and no sentence twice', async ({ page, launchSite }) => {
   const summary = (bullet: string, product: string) =>
     `<p>Design lead for the depots.</p><ul><li>${bullet}</li></ul><p>${product}</p>`;
   const seed = seedContent({
@@ -82,7 +82,7 @@ test('cards of roles at one employer say what each was about, and not the same s
   await expect(cards.locator('.teaser')).toHaveText(['Design lead for the depots.', 'Shipped the first tunnel']);
 });
 
-test('on a phone the types scroll from edge to edge, and their label cuts none of them off', async ({ page }) => {
+test('on a phone the row of type filters extends from edge to edge, also after it is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHome(page);
   const types = (await scrollToSection(page, 'timeline')).getByRole('group', { name: 'Show' });
@@ -93,7 +93,7 @@ test('on a phone the types scroll from edge to edge, and their label cuts none o
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThanOrEqual(389);
 });
 
-test('on a site of the owner’s own, the closed cards of the last three employers show more points, and only jobs are marked “Now”', async ({
+test('on the owner’s site, the closed cards of the last three employers show more points, and only jobs are marked “Now”', async ({
   page,
   launchSite,
   browser,
@@ -165,7 +165,7 @@ test('on a site of the owner’s own, the closed cards of the last three employe
   await expect(section(page, 'timeline').locator('.now')).toHaveCount(3);
 });
 
-test('the role of a volunteer is not larger than the role of a job', async ({ page, launchSite }) => {
+test('the title of voluntary work is no larger than the title of a job', async ({ page, launchSite }) => {
   const seed = seedContent({
     timeline: [
       { title: 'Welder', company: 'Harbour Works', type: 'experience', start_year: 2015, end_year: 2020 },

@@ -150,7 +150,10 @@ test('the URL of a milestone opens its card, even if the type filter hides it', 
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a job is read from its employer to its summary, and an award within it takes less room', async ({ page, launchSite }) => {
+test('a job shows its employer, position and title in this order, and an award within it takes less room', async ({
+  page,
+  launchSite,
+}) => {
   const seed = seedContent({
     timeline: [
       job('The night of the trams', 2016, 2019, { position: 'Project lead', location: 'Porto' }),
@@ -190,7 +193,7 @@ test('a job is read from its employer to its summary, and an award within it tak
   expect(await sign()).toBe('1.5px 100%');
   await milestoneToggle(page, 'Developer').click();
   expect(await sign()).toBe('0px 0px');
-  // Links lead away, actions are buttons with a border, tags are neither.
+  // Links are underlined, actions have a border, tags have neither.
   const card = milestoneCard(page, 'Developer');
   const look = (locator: Locator) =>
     locator.evaluate((element) => {

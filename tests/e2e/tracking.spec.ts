@@ -262,7 +262,7 @@ test.describe('as the page unloads', () => {
       await page.goto(proxy.url);
       await scrollToSection(page, 'timeline');
       await expect.poll(() => proxy.posts).toHaveLength(1);
-      // All clicks happen before the next flush.
+      // All clicks happen before the next flush of events.
       await focusAreaButtons(page).evaluateAll(async (buttons) => {
         for (const button of buttons) {
           (button as HTMLElement).click();

@@ -15,7 +15,10 @@ async function addView(writer: Writer, milestones: readonly Record<string, unkno
   return viewPath((await writer.addView({ ...view, resume: { paper: 'a4', pages: 'all' } })).token);
 }
 
-test('a view marks the rest of its timeline only where the dates start again', async ({ page, launchSite }) => {
+test('a view marks the rest of its timeline only if a newer milestone follows an older one there', async ({
+  page,
+  launchSite,
+}) => {
   let path = '';
   const seed = async (writer: Writer) => {
     const job = (title: string, company: string, year: number) => {

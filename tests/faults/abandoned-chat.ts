@@ -5,7 +5,7 @@ import { ASSISTANT_HEADER } from '../../contract/chat.ts';
 export interface StreamingAnswer {
   /** The model's name, or that of the built-in engine. */
   answeredBy: string;
-  /** Closes the connection and returns the time, by `performance.now()`. */
+  /** Closes the connection and returns the time, as given by `performance.now()`. */
   disconnect(): number;
 }
 

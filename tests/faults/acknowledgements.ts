@@ -6,12 +6,12 @@ import { API_PATHS } from '../../contract/api-paths.ts';
 import { eventually } from '../support/wait.ts';
 import { type Caller, del, get, post, sessionCookie, signIn } from './calls.ts';
 
-/** Until every instance shows a change that one of them acknowledged. */
+/** How long every instance may take to show a change that one of them acknowledged. */
 export const PROPAGATION_TIMEOUT_MS = 2_000;
 
 /** Records the skills, sign-ins and visits that servers acknowledge, and finds those that are lost. */
 export function trackAcknowledgments() {
-  /** Names by ids. */
+  /** Skill names by id. */
   const skills = new Map<string, string>();
   const removedSkillIds: string[] = [];
   const sessions: string[] = [];
@@ -34,7 +34,7 @@ export function trackAcknowledgments() {
       return { response, isCorrect };
     },
 
-    /** From many addresses, because a single one would be rate limited. */
+    /** Visits from many addresses, because a single one would be rate limited. */
     async visit(address: string) {
       const session_id = randomUUID();
       const from = `198.51.100.${++count % 250}`;
@@ -55,8 +55,8 @@ export function trackAcknowledgments() {
     },
 
     /**
-     * Returns what a server has lost; throws when it does not show a skill in time. Removes the skills afterwards, so
-     * that the page does not grow; they must stay removed.
+     * Returns what a server has lost; throws when it does not show a skill in time. Removes the skills afterwards to
+     * keep the page from growing; they must stay removed.
      */
     async findLosses(address: string, caller: Caller): Promise<string[]> {
       const expected = [...skills];

@@ -85,7 +85,7 @@ function alter(file: string, random: Random): string {
     try {
       database.exec(`update "${table}" set "${column}" = altered("${column}") ${where}`);
     } catch {
-      // A constraint of the file's own rejected the value.
+      // A constraint in the file rejected the value.
     }
     return `${table}.${column} = ${String(value).slice(0, 60)} ${where}`;
   } finally {

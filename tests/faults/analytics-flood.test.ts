@@ -19,7 +19,7 @@ import { sendQuickly } from './send-quickly.ts';
 
 const EVENTS = 60_000;
 const IN_FLIGHT = 1_000;
-/** Time limit for opening the insights. The fastest of several calls counts, because other programs run as well. */
+/** Time limit for opening the insights. The fastest of several calls counts, because other programs use the processor too. */
 const MAX_INSIGHTS_MS = 50;
 const CALLS = 15;
 const HTTP_CLIENTS = 50;

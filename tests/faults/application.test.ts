@@ -51,7 +51,7 @@ describe.each(TESTED_DIALECTS)('an application on %s', (dialect) => {
     await location?.remove();
   });
 
-  test('leads from the job description to a view that a stranger reads on a phone, until it is withdrawn', async () => {
+  test('leads from the job description to a view that a visitor can read on a phone until it is withdrawn', async () => {
     const url = await server.address();
     const owner = await openOverview(browser, url);
     const path = await makeViewFrom(DESCRIPTION, owner);

@@ -15,17 +15,17 @@ import { startVisitor, type Visits } from './visitor.ts';
 const MB = 1024 * 1024;
 /** The memory that deploy/ gives the server. */
 const MAX_MEMORY_BYTES = 512 * MB;
-/** Half of the visits during an attack have to take less; so do 19 of 20, on an idle machine. */
+/** The limit for half of the visits during an attack and, on an idle machine, for 19 of 20. */
 const MAX_VISIT_MS = 300;
 const FLAGS = ['--max-semi-space-size=2'];
 const COLLECTOR_FLAGS = ['--expose-gc', '--import', join(import.meta.dirname, '../support/collect-garbage.mjs')];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** After garbage collection. */
+/** Memory in use after garbage collection. */
 export interface MemoryInUse {
   /** MB of objects and buffers. */
   live: number;
-  /** MB of the process, with the freed memory that the C library keeps for reuse. */
+  /** MB of the process, including freed memory that the C library keeps for reuse. */
   resident: number;
   /** Bytes of objects. */
   heap: number;
@@ -33,7 +33,7 @@ export interface MemoryInUse {
   activeResources: string[];
 }
 
-/** A server with the flags of deploy/ and, where a memory cgroup can be created, with its memory. */
+/** A server with the flags of deploy/ and, where a memory cgroup can be created, its memory limit. */
 export interface AttackedSite {
   url: string;
   port: number;
@@ -48,7 +48,7 @@ export interface AttackedSite {
 }
 
 export interface AttackedSiteOptions {
-  /** SQLite unless it says otherwise. */
+  /** SQLite by default. */
   dialect?: Dialect;
   env?: Record<string, string>;
   /** In addition to those of deploy/. */
@@ -141,7 +141,7 @@ export async function findAsset({ url }: AttackedSite): Promise<string> {
   return asset;
 }
 
-/** Fails unless a visitor who opens the home page repeatedly for `durationMs` or longer always gets it, and mostly quickly. */
+/** Fails unless a visitor who opens the home page repeatedly for `durationMs` or longer always gets it, usually quickly. */
 export async function expectServed(site: AttackedSite, durationMs: number): Promise<void> {
   const { failures, medianMs, p95Ms, longestMs } = await visit(site, durationMs);
   console.log(`half of the visits within ${medianMs} ms, 19 of 20 within ${p95Ms} ms, all within ${longestMs} ms`);
@@ -150,7 +150,7 @@ export async function expectServed(site: AttackedSite, durationMs: number): Prom
   expect(p95Ms).toBeLessThan(MAX_VISIT_MS * loadFactor());
 }
 
-/** An estimate of how much longer everything takes on a busy machine; the attackers run on it, too. */
+/** An estimate of how much longer everything takes on a busy machine, including the load of the attackers. */
 export function loadFactor(): number {
   return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 }

@@ -17,9 +17,9 @@ export interface ReceivedResponse {
   headers: Headers;
   /** The reason when no response arrived. */
   body: string;
-  /** By `performance.now()`. */
+  /** As returned by `performance.now()`. */
   sentAt: number;
-  /** Until the whole body was read. */
+  /** The time until the whole body was read. */
   durationMs: number;
 }
 

@@ -1,6 +1,6 @@
 const LENGTH = 16;
 
-/** A session id that holds the name of a click, by which it is found in the database. */
+/** A session id that encodes the name of a click, by which the click is found in the database. */
 export function clickSession(name: string): string {
   const bytes = Buffer.from(name.padEnd(LENGTH));
   if (bytes.length > LENGTH) throw new Error(`the name "${name}" is too long`);

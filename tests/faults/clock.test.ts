@@ -62,7 +62,7 @@ async function startClockedSite(name: string, time: number, dialect: Dialect = '
     });
   await setClock(time);
   let site = await start();
-  /** Gracefully, so that a backup in flight is completed or given up. */
+  /** Stops the server gracefully, so that it completes or gives up a running backup. */
   const stop = async () => {
     site.server.child.kill('SIGTERM');
     const exit = await site.server.exit;
@@ -144,13 +144,13 @@ test.skipIf(skipReason).concurrent(skipReason ? `${backups} (skipped: ${skipReas
   };
   const backupFiles = async () => (await readdir(join(dataDir, 'backups'))).filter((name) => name.endsWith('.db')).toSorted();
 
-  // 03:30 in New York, after the change.
+  // 03:30 in New York, after the clocks went back.
   await eventually('the first backup is scheduled', () => readNextBackup() === '2026-11-01T08:30:00.000Z');
   await restartAt(START + 6 * HOUR_MS);
   await eventually('the backup is made', () => readNextBackup() === '2026-11-02T08:30:00.000Z');
   expect(await backupFiles()).toEqual(['nightly-2026-11-01.db']);
 
-  // Two hours back, the backup is already made; far ahead, the next one is due.
+  // When the clock goes two hours back, the backup exists already; when it goes far ahead, the next one is due.
   await restartAt(START + 4 * HOUR_MS);
   await restartAt(START + 400 * DAY_MS);
   await eventually('a backup is made far ahead', () => readNextBackup() === '2027-12-06T08:30:00.000Z');

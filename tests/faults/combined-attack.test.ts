@@ -10,7 +10,7 @@ import { get, sessionCookie, signIn } from './calls.ts';
 
 const IDLE_CONNECTIONS = 6_000;
 const OPENED_AT_ONCE = 200;
-/** Out of 512 MB, which the process that makes documents shares. */
+/** Of the 512 MB that the server shares with the process that makes documents. */
 const MAX_PEAK_MB = 400;
 const DOCUMENTS = ['pdf', 'docx', 'md', 'txt'].flatMap((format) =>
   ['1', '2', 'all'].map((pages) => `/resume.${format}?pages=${pages}`),

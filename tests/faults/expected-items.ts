@@ -1,4 +1,4 @@
-/** The items a site must have, each under a unique name, from the view of its clients: calls may end without a response. */
+/** The items, each under a unique name, that a site must have as far as its clients know: a call may end without a response. */
 export interface ExpectedItems {
   /** One call adds all these items or none; they are expected once the call has succeeded. */
   add(names: readonly string[], call: () => Promise<unknown>): Promise<void>;

@@ -105,7 +105,7 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
   await expectOk(site.get(ADMIN_API_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
   await checkSkills();
 
-  // The same when the process dies before the disk works again.
+  // Nothing acknowledged is lost either when the process dies before the disk works again.
   repair = await breakDisk(site);
   const names = ['Rejected before the end', 'Rejected with it'];
   await expect(skills.add(names, () => expectOk(addSkills(names)))).rejects.toThrow(/503/);

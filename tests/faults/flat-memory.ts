@@ -8,7 +8,7 @@ const MAX_LIVE_GROWTH_MB = 5;
 /** Hourly jobs and the last closing connections use memory for a moment. */
 const POLL = { timeout: 15_000, interval: 250 };
 
-/** The memory before an attack; a first question makes the server read the data that it keeps from then on. */
+/** The memory in use before an attack, measured after a first question has loaded the data that the server keeps. */
 export async function measureBefore(site: AttackedSite): Promise<MemoryInUse> {
   await post(site.url + API_PATHS.chat, { messages: [{ role: 'user', content: 'Which projects has she led?' }] });
   return site.memoryInUse();

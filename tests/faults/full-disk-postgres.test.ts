@@ -11,7 +11,7 @@ import { mountSmallDisk, NO_DISK_REASON, type SmallDisk, titleWithDisk } from '.
 
 /** PostgreSQL takes 60 MB of it. */
 const DISK_BYTES = 160 * 1024 * 1024;
-/** More than the free pages of the table and of the log hold. */
+/** More than fits into the free pages of the table and the log. */
 const LARGE_BYTES = 3_000_000;
 const MAX_VISITS = 2_000;
 

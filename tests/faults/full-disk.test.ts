@@ -131,6 +131,6 @@ test.skipIf(NO_DISK_REASON)(
 
 async function filesBelow(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
-  // SQLite's are there only while they are needed, and the page in a file once it was rendered.
+  // SQLite creates its -wal and -shm files as needed, and the page has a file once it was rendered.
   return names.filter((name) => !/-(?:wal|shm)$|^data\/home-page\.json$/.test(name)).toSorted();
 }

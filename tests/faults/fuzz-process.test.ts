@@ -11,7 +11,7 @@ import { findViolation, type ReceivedResponse } from './fuzzing/violations.ts';
 import { shortOrFull } from './short-or-full.ts';
 
 const METRICS_TOKEN = 'a-token';
-/** No fuzzed request comes from here, so that their wrong passwords do not throttle the owner. */
+/** No fuzzed request comes from this address, so wrong passwords in them do not throttle the owner. */
 const OWNER_HEADERS = { 'x-forwarded-for': '198.51.100.1' };
 /** A report queries the npm registry, and a random password would lock the owner out. */
 const EXCLUDED = new Set([`POST ${ADMIN_API_PATHS.assessments}`, `PUT ${ADMIN_API_PATHS.password}`]);

@@ -30,7 +30,7 @@ interface Attack {
   body: Buffer;
 }
 
-/** Announces a body and sends all of it but the end. */
+/** A request whose body lacks its end. */
 function unfinished(path: string, length: number): Attack {
   return { path, framing: `Content-Length: ${length}`, body: Buffer.from(`{"x":"${'x'.repeat(length - 20)}`) };
 }
@@ -77,7 +77,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     }
   }, 30_000);
 
-  test('sign-ins from an address that is throttled get a response before their bodies', async () => {
+  test('sign-ins from a throttled address get a response before their bodies have arrived', async () => {
     const from = '192.0.2.2';
     // One more than allowed.
     for (let attempt = 0; attempt <= SERVER_THROTTLE.attempts; attempt++)
@@ -90,7 +90,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     ['sign-ins of 2 MB', 300, unfinished(ADMIN_API_PATHS.login, 2 * MB), [413]],
     ['sign-ins of the greatest length', 1000, unfinished(ADMIN_API_PATHS.login, 1024), [408]],
     ['events of the greatest length', 1000, unfinished(ANALYTICS_PATHS.interaction, 8 * 1024), [408]],
-    // The budget for all bodies makes the server give up most of them.
+    // Together they exceed the server's budget for bodies, so it gives up most of them.
     ['questions of the greatest length', 300, unfinished(API_PATHS.chat, MB), [408, 503]],
     ['bodies for pages that do not exist', 300, unfinished('/api/nothing', 2 * MB), [404]],
     // Their connections are closed.

@@ -17,10 +17,10 @@ const TIMEOUT_MS = shortOrFull({ short: 240_000, full: 3_600_000 });
 /** Every eighth, and in a full run every one. */
 const STEP = shortOrFull({ short: 8, full: 1 });
 const HOSTILE = [...UNREADABLE_FILES, ...INCOMPLETE_BACKUPS, ...INVALID_BACKUPS].filter((_, index) => index % STEP === 0);
-/** Half of the visits meanwhile have to take less. */
+/** The limit for half of the visits meanwhile. */
 const MAX_VISIT_MS = 300;
 const VISITS_MS = 1_000;
-/** Of the server alone: each of the processes that read and render a backup may take another 256 MB. */
+/** The memory of the server alone: each of the processes that read and render a backup may take another 256 MB. */
 const MAX_PEAK_MB = 350;
 
 let folder: string;
@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('backups restored i
     return { status: response.status, error: (await response.json()).error };
   }
 
-  test(`${HOSTILE.length} of them that were altered are rejected and change nothing, while visitors are served`, async () => {
+  test(`${HOSTILE.length} altered ones are rejected and change nothing, while visitors are served`, async () => {
     const before = (await get(site.url + API_PATHS.timeline)).body;
     const stopVisitor = startVisitor(site.url);
     for (const [name, writeFileFrom, error] of HOSTILE) {
@@ -66,7 +66,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('backups restored i
     expect((await get(site.url + API_PATHS.timeline)).body).toBe(before);
   });
 
-  test('the largest that is accepted is restored, and its site answers and is served', async () => {
+  test('the largest accepted one is restored, and the assistant and the pages of its site work', async () => {
     const file = join(folder, `${dialect}-largest.db`);
     writeLargestBackup(file, good);
     expect(await restore(file)).toEqual({ status: 200 });

@@ -14,7 +14,7 @@ import { startVisitor } from './visitor.ts';
 
 const TIMEOUT_MS = 300_000;
 const MB = 1024 * 1024;
-/** Out of 512 MB. */
+/** Of the server's 512 MB. */
 const MAX_PEAK_MB = 400;
 /** Six pictures one after another take long on a busy machine. */
 const UPLOAD_TIMEOUT_MS = 120_000;

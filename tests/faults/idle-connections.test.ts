@@ -15,9 +15,9 @@ import {
 } from './attacked-site.ts';
 import { expectMemoryFallsBack, measureBefore } from './flat-memory.ts';
 
-/** Out of 512 MB. */
+/** Of the server's 512 MB. */
 const MAX_PEAK_MB = 400;
-/** The C library keeps part of the memory that connections took, for the next ones. */
+/** The C library keeps part of the memory of closed connections for reuse. */
 const MAX_KEPT_MB = { slow: 40, many: 120 };
 const REPETITIONS = 6;
 /** How much more the process may keep after the last repetition than after half of them. */
@@ -27,20 +27,20 @@ const IDLE_CONNECTIONS = 10_000;
 const MAX_HEADERS_MB = 200;
 /** Opened at once; the system queues no more than a few hundred. */
 const OPENED_AT_ONCE = 200;
-/** Headers and visitors' bodies have ten seconds, responses that nobody reads thirty. */
+/** The server waits ten seconds for headers and visitors' bodies, and thirty for a client to read a response. */
 const CLOSED_AFTER_MS = 50_000;
 const MAX_OPEN_CONNECTIONS = 20;
 const SLOW_CONNECTIONS = 500;
 /** More than the server keeps open. */
 const TOO_MANY_CONNECTIONS = 12_000;
-/** Nearly as many, and as long, as a request may have. */
+/** Nearly as many headers, and nearly as long, as a request may have. */
 const MANY_HEADERS = Array.from({ length: 95 }, (_, index) => `X-${index}: ${'x'.repeat(110)}\r\n`).join('');
 
 describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that are slow or idle, on %s', (dialect) => {
   let site: AttackedSite;
   let clients: Socket[] = [];
   let before: MemoryInUse;
-  // One for each attack: the garbage of the previous one is collected only when memory runs short.
+  // A new server for each attack: garbage of the previous attack is collected only when memory runs short.
   beforeEach(async () => {
     site = await startAttackedSite({ dialect, env: { SAMPLE_CONTENT: 'on' } });
     before = await measureBefore(site);

@@ -6,7 +6,7 @@ export type Instance = Awaited<ReturnType<typeof startInstance>>;
 export async function startInstance(name: string, env: Record<string, string>) {
   let server = await startServer(env);
   let address = await server.address();
-  /** The periods in which it was not running, by `performance.now()`. */
+  /** The periods in which it was not running, as given by `performance.now()`. */
   const downtimes: { from: number; to: number }[] = [];
   return {
     name,

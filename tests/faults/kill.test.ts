@@ -16,7 +16,7 @@ import { createWriters } from './writers.ts';
 
 const KILLS = shortOrFull({ short: 20, full: 300 });
 const FIRST_STARTS = shortOrFull({ short: 4, full: 100 });
-/** Finished changes after which a server is killed at the latest. */
+/** A server is killed after at most this many finished changes. */
 const MAX_CHANGES = 40;
 const MAX_START_MS = 2_000;
 const EXPECTED_FILES = ['backups', 'home-page.json', 'site.db', 'site.db-shm', 'site.db-wal', 'site.db.lock'];
@@ -92,7 +92,7 @@ test(`${KILLS} kills during changes, uploads and visits lose nothing acknowledge
   expect(median).toBeLessThan(MAX_START_MS * loadFactor);
 });
 
-test(`${FIRST_STARTS} kills during a first start leave a folder from which the next start succeeds`, () =>
+test(`${FIRST_STARTS} kills during a first start leave a data folder with which the next start succeeds`, () =>
   runSeeded(async (random, lane, lanes) => {
     for (let round = lane; round < FIRST_STARTS; round += lanes) {
       const folder = join(parent, String(round));

@@ -8,7 +8,7 @@ import { eventually } from '../support/wait.ts';
 import { type AttackedSite, expectServed, getRequest, loadFactor, openConnections, startAttackedSite } from './attacked-site.ts';
 
 const MAX_PEAK_MB = 350;
-/** The cache, and memory that the process keeps by itself. */
+/** The cache, and memory that the C library keeps for reuse. */
 const MAX_LEFT_OVER_MB = 150;
 const ATTACK_MS = 15_000;
 /**
@@ -17,7 +17,7 @@ const ATTACK_MS = 15_000;
  */
 const OPENED_AT_ONCE = 5;
 const PAUSE_MS = 20;
-/** For 10 MB during the attack, on an idle machine. */
+/** For a download of 10 MB during the attack, on an idle machine. */
 const MAX_DOWNLOAD_MS = 400;
 const MAX_OPEN_CONNECTIONS = 20;
 const CLOSED_AFTER_MS = 50_000;

@@ -105,7 +105,7 @@ test.skipIf(!isInstalled)('LibreOffice opens the Word document of a full career,
 });
 
 test.skipIf(!isInstalled).each([1, 2])(
-  'what fits on %i pages of the PDF fits on as many of the Word document',
+  'what fits on %i pages of the PDF fits on as many pages of the Word document',
   async (maxPages) => {
     const folder = await mkdtemp(join(tmpdir(), 'libreoffice-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -13,7 +13,7 @@ import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } fr
 
 const LOCK_MS = shortOrFull({ short: 3_500, full: 10_000 });
 const MAX_WRITE_MS = 4_000;
-/** An event may wait for the group commit before its own. */
+/** Longer than for other writes: an event may first wait for a previous group commit. */
 const MAX_EVENT_MS = 6_500;
 const MAX_READ_MS = 1_000;
 

@@ -2,20 +2,20 @@ import { access, mkdtemp, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../support/wait.ts';
 
-/** By version: where memory cgroups are made, and the file that limits one. */
+/** For each cgroup version, the folder in which memory cgroups are made and the file that limits one. */
 const HIERARCHIES = [
   { root: '/sys/fs/cgroup/memory', limit: 'memory.limit_in_bytes' },
   { root: '/sys/fs/cgroup', limit: 'memory.max' },
 ];
 
 export interface MemoryCgroup {
-  /** A process that writes its id into this file is limited from then on, and so are those that it starts. */
+  /** A process that writes its id into this file is limited from then on, as are its child processes. */
   processes: string;
   /** Call it once the processes have ended. */
   remove(): Promise<void>;
 }
 
-/** A cgroup whose processes are killed when they use more memory; undefined if this user cannot create one. */
+/** Creates a cgroup whose processes are killed when they use more memory; undefined if this user is not allowed to. */
 export async function createMemoryCgroup(bytes: number): Promise<MemoryCgroup | undefined> {
   for (const { root, limit } of HIERARCHIES) {
     const folder = await mkdtemp(join(root, 'portfolio-')).catch(() => undefined);

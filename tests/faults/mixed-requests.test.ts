@@ -18,14 +18,14 @@ const REQUESTS = shortOrFull({ short: 20_000, full: 1_000_000 });
 const CLIENTS = 20;
 const SAMPLES = 10;
 const MAX_PEAK_MB = 400;
-/** How much more memory may be in use than after the first tenth of the requests. */
+/** By how much the memory in use may exceed that after the first tenth of the requests. */
 const MAX_GROWTH_MB = 40;
 
 /** Resolves with the status. */
 type Call = (visitor: number) => Promise<number>;
 
 const QUESTIONS = ['What does she do now?', 'Has she led a team?', 'Welche Sprachen spricht sie?', 'Who won the match?'];
-/** A new address for each round of the mix: together they are more than one visitor may send in a minute. */
+/** A new address for each round of the mix, because all rounds together exceed what one visitor may send in a minute. */
 const address = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
 describe.skipIf(process.platform !== 'linux').each(DIALECTS)('a mix of requests on %s', (dialect) => {

@@ -24,7 +24,7 @@ const SMALL_HEAP = '--max-old-space-size=96';
 const MAX_MEMORY_GROWTH_MB = 30;
 
 const VISITORS = shortOrFull({ short: 200, full: 1_000 });
-/** Calls of the model that the server makes at the same time. */
+/** The number of model calls that the server makes at the same time. */
 const CONCURRENT_CALLS = 4;
 const MAX_ABORT_MS = 200;
 /** The server remembers each visitor's calls for a minute. */
@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)(
       );
     });
 
-    test.concurrent('gives a visitor with four slow answers one of the slots, so that others get the model', async ({
+    test.concurrent('gives a visitor who asks four times only one of the slots, so others get the model', async ({
       expect,
       onTestFinished,
     }) => {

@@ -4,7 +4,7 @@ import { openHome, section } from '../helpers/home.ts';
 import { clickButton, dialog, fetchProfile, openDialog, saveDialog } from '../helpers/profile.ts';
 import { expect } from '../helpers/test.ts';
 
-test('each figure is counted, worded by the owner or hidden, independently of the others', async ({ page, openAdmin }) => {
+test('each figure can be counted, worded by the owner or hidden, independently of the others', async ({ page, openAdmin }) => {
   const site = await openAdmin('overview', {
     categories: [{ name: 'web', displayName: 'Web' }],
     skills: ['CSS', 'HTML', 'TypeScript'].map((name) => ({ name, category: 'web' })),
@@ -36,7 +36,7 @@ test('each figure is counted, worded by the owner or hidden, independently of th
   await expect(section(page, 'hero').getByRole('definition')).toHaveText(['61', '3']);
 });
 
-test('a link needs a label and an address, which is completed', async ({ page, openAdmin }) => {
+test('a link needs a label and an address, to which a missing https:// is added', async ({ page, openAdmin }) => {
   const site = await openAdmin('overview', {});
   await openDialog(page);
   await clickButton(dialog(page), 'Add link');
@@ -49,7 +49,10 @@ test('a link needs a label and an address, which is completed', async ({ page, o
   expect(await fetchProfile(page, site)).toMatchObject({ links: [{ label: 'Notes', url: 'https://example.org/notes' }] });
 });
 
-test('sections are ordered, titled and hidden, and their lines are the owner’s', async ({ page, openAdmin }) => {
+test('the owner can order, title and hide sections, and write the taglines and the headline of the certifications', async ({
+  page,
+  openAdmin,
+}) => {
   const site = await openAdmin('overview', {
     profile: { about: '<p>Here.</p>' },
     certifications: [{ name: 'Architect' }],
@@ -58,7 +61,7 @@ test('sections are ordered, titled and hidden, and their lines are the owner’s
   });
   await openDialog(page);
   const sections = dialog(page).getByRole('group', { name: 'Sections' });
-  // The focus moves with the section, so that it can be moved again.
+  // The focus follows the moved section, so the same key moves it again.
   await clickButton(sections, 'Move Certifications up');
   await expect(sections.getByRole('button', { name: 'Move Certifications up' })).toBeFocused();
   for (let i = 0; i < 4; i++) await page.keyboard.press('Enter');
@@ -83,7 +86,7 @@ test('sections are ordered, titled and hidden, and their lines are the owner’s
   await expect(page.getByRole('region', { name: 'Papers' }).getByText('Signed. Sealed.')).toBeAttached();
   await expect(section(page, 'about').locator('.tagline p')).toHaveText(['One.', 'Two.']);
 
-  // The keys go from one shown section to the next.
+  // The section keys skip hidden sections.
   await page.keyboard.press('PageDown');
   await expect(page.getByRole('status').filter({ hasText: 'Navigated to' })).toHaveText('Navigated to Papers section');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -179,7 +182,7 @@ test('a toast on a phone does not cover the buttons of a form', async ({ page, o
   await dialog(page).getByLabel('Title', { exact: true }).fill('Keeper of Ropes');
   await saveDialog(page);
   const message = page.locator('[data-sonner-toast]');
-  // Under the pointer it stays.
+  // The toast does not time out under the pointer.
   await message.hover();
   await page.getByRole('button', { name: 'Edit Site Profile' }).dispatchEvent('click');
   const save = dialog(page).getByRole('button', { name: 'Save', exact: true });
@@ -188,7 +191,7 @@ test('a toast on a phone does not cover the buttons of a form', async ({ page, o
   expect(messageBox?.y).toBeGreaterThan(0);
 });
 
-test('the appearance is a quick action, which opens the profile there', async ({ page, openAdmin }) => {
+test('the quick action “Appearance” opens the profile at its appearance settings', async ({ page, openAdmin }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin('overview', {});
   await page.getByRole('button', { name: 'Appearance', exact: true }).click();

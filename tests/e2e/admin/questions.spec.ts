@@ -50,7 +50,7 @@ test('the owner sees visitors’ questions, answers one, tests the answer and wi
   expect(withdrawals, 'a double click is one click').toHaveLength(1);
 });
 
-test("the owner's answer becomes a skill, a line of the about text or a milestone, and is kept or withdrawn", async ({
+test("the owner's answer can be added as a skill, as a line of the about text or as a milestone, and is kept or withdrawn", async ({
   page,
   launchAdminSite,
 }) => {

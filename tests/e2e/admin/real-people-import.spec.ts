@@ -12,7 +12,7 @@ import { expect } from '../helpers/test.ts';
 const { RESUMES } = process.env;
 const files = RESUMES ? await resumeFiles(RESUMES) : [];
 
-/** Of each file, the share of the items that the site has. One person has little besides references without a text. */
+/** The share of the items of each file that must be on the site. One file has little besides references without a text. */
 const MIN_SHARE = 0.85;
 
 async function readAll(page: Page, url: string) {
@@ -25,7 +25,7 @@ async function readAll(page: Page, url: string) {
 test.describe('an import of a real résumé through the dialog', () => {
   test.skip(files.length === 0, 'RESUMES names no folder with JSON Resume files');
   for (const [index, { text }] of files.entries())
-    test(`brings or names every item of the file: ${index + 1} of ${files.length}`, async ({ page, launchSite }) => {
+    test(`stores or reports every item of the file: ${index + 1} of ${files.length}`, async ({ page, launchSite }) => {
       test.slow();
       const site = await launchSite({ env: { SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD } });
       await page.goto(`${site.url}/admin`);

@@ -14,7 +14,7 @@ async function enterName(page: Page, site: Site): Promise<{ profile: Locator; na
   const offer = profile.getByRole('group', { name: 'Sample content' });
   await name.waitFor();
   await expect(offer).toHaveCount(0);
-  // Its first words are announced only if it is there before.
+  // Screen readers announce the first text of a live region only if the region was there before.
   const status = await profile.getByRole('status').first().elementHandle();
   expect(await status?.textContent()).toBe('');
   await name.fill('Ana Silva');

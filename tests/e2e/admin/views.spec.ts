@@ -4,7 +4,11 @@ import { expectToast, pressKeyAfterPaint, switchToTab, test } from '../helpers/a
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
 
-test('a view shows what the owner chose for it, is duplicated, withdrawn and restored', async ({ page, browser, openAdmin }) => {
+test('a view shows what the owner chose for it, and can be duplicated, withdrawn and restored', async ({
+  page,
+  browser,
+  openAdmin,
+}) => {
   // All steps together take most of a test's time limit on a busy machine.
   test.slow();
   const site = await openAdmin('overview', {
@@ -45,7 +49,7 @@ test('a view shows what the owner chose for it, is duplicated, withdrawn and res
   await expect(preview).not.toHaveAttribute('src', inSans);
   await resume.getByRole('checkbox', { name: 'Projects' }).uncheck();
   await expect(resume.locator('summary')).toHaveText('Choices Two pages, A4, Serif');
-  // So that no row is half hidden under the buttons at the bottom.
+  // Otherwise the buttons at the bottom would partly cover a row, which axe reports.
   await form.getByRole('textbox', { name: 'Name', exact: true }).scrollIntoViewIfNeeded();
   expect(await findViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -74,7 +78,7 @@ test('a view shows what the owner chose for it, is duplicated, withdrawn and res
   await dialog.getByRole('button', { name: 'Duplicate Tunnels Ltd' }).dblclick();
   await expectToast(page, 'View duplicated');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Tunnels Ltd (copy)', 'Tunnels Ltd']);
-  // The card of the original moves to where the copy was.
+  // The original's card moves up to where the copy was; the second click must not withdraw it.
   await dialog.getByRole('button', { name: 'Withdraw Tunnels Ltd (copy)' }).dblclick();
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Tunnels Ltd']);
   expect(await (await page.request.get(site.url + ADMIN_API_PATHS.views)).json()).toHaveLength(1);

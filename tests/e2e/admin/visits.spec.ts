@@ -35,7 +35,7 @@ test('the owner sees what a visitor did, and the owner’s own visit is not coun
   await visitor.context().close();
 
   await signIn(page, site);
-  // The owner's own visit is accepted and not counted.
+  // The server accepts the owner's own visit but does not count it.
   const ownVisit = page.waitForResponse((response) => response.url().endsWith(ANALYTICS_PATHS.pageView));
   await page.goto(site.url);
   expect((await ownVisit).status()).toBe(202);

@@ -12,7 +12,7 @@ export interface AnalyticsResponses {
   feedback: Feedback[];
 }
 
-/** The day of the newest figures. */
+/** The date of the newest figures. */
 const TODAY = new Date('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 

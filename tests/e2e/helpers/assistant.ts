@@ -29,7 +29,7 @@ export interface PendingQuestion {
   disconnected: Promise<unknown>;
 }
 
-/** Answers the chat's requests in the assistant's place, over a real connection that a test can feed piece by piece. */
+/** Answers the chat's requests in place of the assistant, over a real connection on which a test can send an answer in parts. */
 export interface FakeAssistant {
   /** Resolves to the next question, which the test answers itself. */
   nextQuestion(): Promise<PendingQuestion>;

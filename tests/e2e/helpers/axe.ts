@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Violations of axe's rules for WCAG 2.2 AA and of its best practices, each with the elements that it concerns. */
+/** Violations of axe's rules for WCAG 2.2 AA and of its best practices, each with the affected elements. */
 export async function findViolations(page: Page, within?: string): Promise<string[]> {
   const axe = (await createAxe(page)).withTags(TAGS);
   return describeViolations(within ? axe.include(within) : axe);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { chatButton } from './assistant.ts';
 
-/** The texts of the page that the button covers, as far as a box that scrolls horizontally shows them. */
+/** The texts of the page that the button covers. Text outside the visible part of a horizontally scrolling box does not count. */
 export const coveredTexts = (page: Page) =>
   chatButton(page).evaluateAll(([button]) => {
     if (!button) return [];
     const disc = button.getBoundingClientRect();
-    // The text that scrolls under the header is not seen.
+    // Text under the header is not visible.
     const headerBottom = document.querySelector('.header[data-scrolled]')?.getBoundingClientRect().bottom ?? 0;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const coveredTexts: string[] = [];

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 
 /** "Slow 3G" of Chromium's developer tools. */
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** Time for late layout shifts after the network is idle, such as by a font or a hydrated section. */
+/** Time for layout shifts after the network is idle, for example from a font or a hydrated section. */
 const SETTLE_MS = 1_500;
 const TIMEOUT_MS = 120_000;
 
@@ -33,7 +33,7 @@ export async function missOfAnchor(browser: Browser, load: ColdLoad): Promise<nu
   if (isShown) {
     await page.locator(`#${anchor}[data-hydrated]`).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    // The figure is where the section is after this time, and no event follows the last late shift.
+    // No event marks the last layout shift, so the position is measured after a fixed time.
     await page.waitForTimeout(SETTLE_MS);
   }
   const miss = isShown ? await section.evaluate((element) => Math.abs(element.getBoundingClientRect().top)) : undefined;

@@ -104,7 +104,7 @@ export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Waits until the observers that the page has set on an element know that it is in view: the browser tells them in the order of their creation. */
+/** Waits until the page's observers of an element have been notified that it is in view: browsers notify observers in the order of creation. */
 export async function waitUntilObserved(locator: Locator): Promise<void> {
   await locator.evaluate(
     (element) =>

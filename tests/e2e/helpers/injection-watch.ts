@@ -37,7 +37,7 @@ export async function watchForInjection(page: Page, beacon: { requests: string[]
   });
   page.on('frameattached', () => events.push('a frame'));
   page.on('popup', (popup) => events.push(`a window: ${popup.url()}`));
-  // The injected pictures exist nowhere, and no request for them leaves this machine.
+  // The injected pictures do not exist; requests for them must not leave this machine.
   await page.route('https://hostile.example/**', (route) => route.abort());
   return {
     async expectClean(state) {
@@ -77,12 +77,12 @@ function findInjectedElements(mark: string): string[] {
     return ADDRESS_ATTRIBUTES.includes(attribute) && scheme !== undefined && !isPicture && !/^(https?|mailto)$/i.test(scheme);
   }
 
-  /** A new tab gets no opener, and no referrer unless it shows a file of this site. */
+  /** Whether the new tab gets no opener, and no referrer unless it shows a file of this site. */
   function hidesOpener({ rel, origin }: HTMLAnchorElement): boolean {
     return rel.includes('noopener') && (rel.includes('noreferrer') || origin === location.origin);
   }
 
-  /** A file of this site, data, or the inline script in the head that the policy allows by its hash. */
+  /** Whether the script is a file of this site, data, or the inline script in the head that the policy allows by its hash. */
   function isOwnScript(script: HTMLScriptElement): boolean {
     if (script.src) return new URL(script.src).origin === location.origin;
     return /^application\/(ld\+)?json$/.test(script.type) || script === document.head.querySelector('script');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Widths of phones, tablets, laptops and large monitors, in pixels. */
 const SCREEN_WIDTHS = [320, 360, 390, 768, 900, 1024, 1440, 1920, 2560];
 
-/** Elements that are wider than the window on any of these screens, and headings of sections that take two lines there. */
+/** Finds the screen widths at which elements extend beyond the window or section headings take two lines. */
 export async function findFaultsAtWidths(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of SCREEN_WIDTHS) {

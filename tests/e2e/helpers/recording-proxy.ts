@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than a page needs to close: browsers send six requests at once, and the rest when these are answered. */
+/** Longer than a page needs to close. Browsers send at most six requests at once and hold the others back until one is answered. */
 const RESPONSE_DELAY_MS = 300;
 
 /**

@@ -27,7 +27,7 @@ export interface FontSlice {
 }
 
 /**
- * The files of a package that contain any of the characters, the one with the space first. Font packages cut typefaces by
+ * The files of a package that contain any of the characters, the one with the space first. Font packages split typefaces by
  * ranges of characters.
  */
 export function slicesOf({ name, axes }: FontPackage, characters: readonly string[]): FontSlice[] {

@@ -10,7 +10,7 @@ import { findOrCreateCategory } from './find-or-create-category.ts';
 export const skillRules: CollectionRules<'skills'> = {
   conflictsOn: ['create', 'restore'],
 
-  /** A skill that stays in its category is left there, even when that category no longer exists. */
+  /** A skill that is not moved keeps its category, even if that category no longer exists. */
   async prepare(transaction, values, before) {
     const { category } = values;
     const isMoved = category !== undefined && category !== before?.category;

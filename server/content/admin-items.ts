@@ -32,8 +32,8 @@ export function createItem<R extends Resource>(
 }
 
 /**
- * Changes an item and returns it as the admin area shows it. With the revision that the change was made from, throws
- * 409 when the item has changed since.
+ * Changes an item and returns it as the admin area shows it. With a base revision, throws 409 when the item has changed
+ * since then.
  */
 export function updateItem<R extends Resource>(
   store: Store,

@@ -137,7 +137,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
     // A job whose title is a headline is listed under the role; the headline opens its text.
     const role = section === 'experience' ? position : null;
     const headline: Block[] = role ? [{ kind: 'paragraph', runs: [{ text: title, bold: true }], role: 'headline' }] : [];
-    const story = [...headline, ...richTextBlocks(summary)];
+    const content = [...headline, ...richTextBlocks(summary)];
     const name = role ?? title;
     const employer = role ? milestone.company : companyBesideTitle(milestone);
     return {
@@ -146,8 +146,8 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
       dates: date,
       ...(link && { href: link }),
       blocks: [
-        ...weighBlocks(withResultFirst(story, result), weight, section === 'experience' ? milestone.company : null),
-        ...weighBlocks(linkLine(links.filter(({ url }) => !isLinked(story, url))), weight * 0.5),
+        ...weighBlocks(withResultFirst(content, result), weight, section === 'experience' ? milestone.company : null),
+        ...weighBlocks(linkLine(links.filter(({ url }) => !isLinked(content, url))), weight * 0.5),
         ...weighBlocks(tags.length > 0 ? [note([{ text: `Skills: ${joinNames(tags)}` }])] : [], weight * 0.7),
       ],
       weight,
@@ -167,18 +167,18 @@ function note(runs: Run[]): Block {
  * Puts the owner's result before the milestone's text. If a point of the text says the same, moves that point to the front
  * instead.
  */
-function withResultFirst(story: readonly Block[], result: string | null): readonly Block[] {
-  if (result === null) return story;
-  const index = story.findIndex(({ runs }) => plainText(runs).includes(result));
-  const [resultBlock, next] = story.slice(index);
-  if (index === -1 || !resultBlock) return [paragraph(result), ...story];
+function withResultFirst(content: readonly Block[], result: string | null): readonly Block[] {
+  if (result === null) return content;
+  const index = content.findIndex(({ runs }) => plainText(runs).includes(result));
+  const [resultBlock, next] = content.slice(index);
+  if (index === -1 || !resultBlock) return [paragraph(result), ...content];
   const isPoint = resultBlock.kind === 'bullet' && resultBlock.depth === 0 && !(next?.kind === 'bullet' && next.depth > 0);
-  return isPoint ? [resultBlock, ...story.toSpliced(index, 1)] : story;
+  return isPoint ? [resultBlock, ...content.toSpliced(index, 1)] : content;
 }
 
 /** Whether the text has the link: the links of a milestone include the links in its text. */
-function isLinked(story: readonly Block[], url: string): boolean {
-  return story.some(({ runs }) => runs.some(({ href }) => href === url));
+function isLinked(content: readonly Block[], url: string): boolean {
+  return content.some(({ runs }) => runs.some(({ href }) => href === url));
 }
 
 function linkLine(links: Milestone['links']): Block[] {

@@ -47,7 +47,7 @@ export function weighBlocks(blocks: readonly Block[], entry: number, employer?: 
   });
 }
 
-/** Above the weight of any other block of the entry, and above that of entries that are a few years newer. */
+/** Gives evidence more weight than any other block of its entry, and than entries that are a few years newer. */
 const EVIDENCE_FACTOR = 1.25;
 
 /** Raises the weight of entries that contain evidence, and of the blocks with it. */

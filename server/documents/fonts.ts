@@ -83,7 +83,7 @@ async function loadFamily(family: FontFamily, characters: readonly string[]): Pr
       const font = await subsetFont(read(italic ? 'italic' : 'normal'), text, { targetFormat: 'truetype', variationAxes });
       const codePoints = codePointsIn(font);
       if (!characters.some((character) => codePoints.has(character.codePointAt(0) ?? 0))) break;
-      // The name of the instances of one slice: the typesetter distinguishes them by weight and style.
+      // The instances of one slice share a name: the typesetter distinguishes them by weight and style.
       const name = `${family.name} ${opsz ?? ''} ${slice}`.replace(/[^a-z0-9]+/gi, '');
       fonts.push({ name, file: renameFont(font, name, `${name}-${weight}${italic ? 'Italic' : ''}`), codePoints });
     }

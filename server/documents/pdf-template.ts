@@ -55,7 +55,7 @@ export const TEMPLATE = `
 
 // An address that fits on one line is not broken.
 #let box-short(words, body) = if words.len() < 60 { box(body) } else { body }
-// The gaps are so wide that parsers take the texts on both sides of the dot for two fields.
+// The gaps are so wide that parsers read the texts on both sides of the dot as two fields.
 #let dot = [ #h(0.45em)·#h(0.45em) ]
 #let header = {
   block(below: 0pt, title(data.name))

@@ -27,7 +27,7 @@ export function createResumeLink({ store, publisher, files, documents }: ResumeL
       const { link, pages } = { ...DEFAULT_LINK_CHOICES, ...resumeChoices };
       const isOwn = content.kind === 'own';
       const makePdf = async () => (isOwn ? documents.read('pdf', { pages }) : undefined);
-      // With a page limit it would be typeset like the PDF, and could fail like it.
+      // With a page limit it would be typeset like the PDF, and could fail in the same way.
       const makeDocx = () => documents.read('docx', { pages: 'all' });
       const readUploaded = async () => {
         const file = isPublished ? await store.resumeFile() : undefined;

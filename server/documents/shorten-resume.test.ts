@@ -45,7 +45,7 @@ test('one page describes the most recent jobs, however long the other sections a
   expect(sectionOf('skills')?.lines).toHaveLength(1);
 });
 
-test('interests of which only the titles fit share a line', () => {
+test('interests for which there is only room for their titles share a line', () => {
   const items = ['Reading', 'Rowing', 'Radio'].map((title) => ({ title, description: `${SENTENCE} ${SENTENCE}` }));
   const sections = [{ kind: 'interests', title: 'Interests', order: 1, items }];
   const { sections: shortened } = shorten(resumeOf(visibleContent({ profile: { name: 'Noa Vale' }, sections })), 9);
@@ -189,10 +189,10 @@ test('on one page each job keeps a point before courses, interests and the last 
   expect(experience?.entries).toHaveLength(7);
   expect(
     textsOf(experience).map((texts) => texts.includes(SENTENCE)),
-    'neither a headline nor the skills stand for the work',
+    'neither a headline nor the skills replace a point about the work',
   ).toEqual(Array(7).fill(true));
   expect(experience?.entries[0]?.blocks.length).toBeGreaterThanOrEqual(2);
-  // Of the skills, the first ones of the first categories.
+  // Only the first skills of the first categories are kept.
   expect(others.map(({ title }) => title)).toEqual(['Skills']);
   expect(others[0]?.lines[0]?.text).toMatch(/^Technique 0 first, .*Technique 7 first$/);
 });

@@ -41,7 +41,7 @@ const REST_OF_LIST = 0.4;
 interface Unit {
   section: ResumeSection;
   isEntry: boolean;
-  /** Whether it is the point of a job that is kept before its others, or the first line of the skills. */
+  /** Whether it is the point of a job that is kept before the job's other points, or the first line of the skills. */
   isFirstPoint: boolean;
   /** Whether it does not count towards the share of its section: a course, an interest or the rest of a long list. */
   isMinor: boolean;
@@ -52,8 +52,8 @@ interface Unit {
 }
 
 /**
- * The résumé with only as much as fits into a number of lines: what weighs most, in its original order. A piece that is
- * too long for the lines that are left is skipped.
+ * Shortens the résumé to a number of lines: keeps the parts with the highest weights, in their original order. A part that
+ * is too long for the remaining lines is skipped.
  */
 export function shorten(resume: Resume, lines: number): Resume {
   const keptUnits = chooseUnits(unitsOf(resume), lines);
@@ -125,7 +125,7 @@ function otherJobs(entries: readonly ResumeEntry[], isKept: (entry: ResumeEntry)
   return [{ label: isEarlier ? 'Earlier' : 'Also', text: texts.join('; '), weight: 0 }];
 }
 
-/** Titles of which nothing else was kept take one line instead of one each. */
+/** Entries of which only the title was kept share one line. */
 function joinBareTitles(section: BuiltSection): BuiltSection {
   const { key, entries } = section;
   const isBare = ({ subtitle, dates, href, blocks }: ResumeEntry) => !subtitle && !dates && !href && blocks.length === 0;

@@ -93,7 +93,7 @@ interface Point {
   items: Point[];
 }
 
-/** Bullets that follow each other as lists; deeper ones are lists inside the bullet before. */
+/** Turns consecutive bullets into lists; deeper bullets become lists inside the bullet above them. */
 function nestBullets(blocks: readonly Block[]): ({ runs: Run[] } | { items: Point[] })[] {
   const nested: ({ runs: Run[] } | { items: Point[] })[] = [];
   /** The open lists, from the outside in. */
@@ -116,7 +116,7 @@ function nestBullets(blocks: readonly Block[]): ({ runs: Run[] } | { items: Poin
   return nested;
 }
 
-/** Changes what Typst cannot typeset: joiners and marks without a glyph, and words longer than a line. */
+/** Removes characters without a glyph, and lets words break that are longer than a line. */
 function forPrint(resume: Resume): Resume {
   return JSON.parse(JSON.stringify(resume), (key, value) =>
     typeof value === 'string' && key !== 'href' ? breakLongWords(value.replace(INVISIBLE, '')) : value,

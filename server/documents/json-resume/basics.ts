@@ -15,7 +15,7 @@ function placeOf(location: string): object {
   const country = AMBIGUOUS_COUNTRIES.has(last) ? null : countryNamed(last);
   const [city, ...region] = country === null ? parts : parts.slice(0, -1);
   const countryCode = country === null ? undefined : codeOfCountry(country);
-  // The import writes a code as the English name.
+  // An import turns a code back into the English name.
   const isNamedByCode = countryCode !== undefined && country === last;
   return withoutEmpty({
     city,

@@ -3,7 +3,7 @@ import { blocksToMarkdown, runsToMarkdown } from '../markdown-text.ts';
 import type { Block, Bullet } from '../resume-model.ts';
 import { plainText, richTextBlocks } from '../rich-text-blocks.ts';
 
-interface Story {
+interface TextFields {
   summary: string;
   highlights: string[];
   courses?: string[];
@@ -12,11 +12,11 @@ interface Story {
 }
 
 /** A milestone's text: the list at its end as highlights, everything before it as the summary. */
-export function storyOf({ type, summary, result }: Pick<Milestone, 'type' | 'summary' | 'result'>): Story {
+export function textFieldsOf({ type, summary, result }: Pick<Milestone, 'type' | 'summary' | 'result'>): TextFields {
   const blocks = richTextBlocks(summary);
   const { text, bullets } = splitAtLastList(blocks);
-  const story = { ...(result !== null && { result }), ...(type === 'education' && educationStory(text, bullets)) };
-  return { summary: blocksToMarkdown(text), highlights: bullets.map(pointOf), ...story };
+  const fields = { ...(result !== null && { result }), ...(type === 'education' && educationFields(text, bullets)) };
+  return { summary: blocksToMarkdown(text), highlights: bullets.map(pointOf), ...fields };
 }
 
 function splitAtLastList(blocks: readonly Block[]): { text: Block[]; bullets: Bullet[] } {
@@ -28,7 +28,7 @@ function splitAtLastList(blocks: readonly Block[]): { text: Block[]; bullets: Bu
 }
 
 /** The importer writes the score and the courses of a degree as its last lines. */
-function educationStory(text: readonly Block[], bullets: readonly Bullet[]): Partial<Story> {
+function educationFields(text: readonly Block[], bullets: readonly Bullet[]): Partial<TextFields> {
   const paragraphs = [...text];
   const hasCourses = bullets.length > 0 && lastLine(paragraphs) === 'Courses:';
   if (hasCourses) paragraphs.pop();

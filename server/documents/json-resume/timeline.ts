@@ -5,7 +5,7 @@ import type { PublicContent } from '../../../contract/site.ts';
 import { UNKNOWN_END } from '../../import/date-range.ts';
 import { readDate } from '../../import/parse-date.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
-import { storyOf } from './summary-and-highlights.ts';
+import { textFieldsOf } from './summary-and-highlights.ts';
 
 type TimelineLists = Record<'work' | 'volunteer' | 'education' | 'projects' | 'awards', object[]>;
 
@@ -89,7 +89,7 @@ function sharedFields(milestone: Milestone, siteUrl: string) {
     // JSON Resume cannot mark these as current: without an end, some readers would show them as ended.
     end: is_current ? 'Present' : undefined,
     url: absoluteUrl(link, siteUrl),
-    ...storyOf(milestone),
+    ...textFieldsOf(milestone),
     keywords: tags,
     links: links.map(({ label, url }) => ({ label, url: absoluteUrl(url, siteUrl) })),
   };

@@ -25,7 +25,7 @@ test.each<[trusted: string[], from: string, forwarded: string | undefined, expec
   [['127.0.0.1'], '127.0.0.1', '192.0.2.99, 198.51.100.5', '198.51.100.5'],
   // A proxy before the proxy, with its port.
   [['127.0.0.1', '10.0.0.0/8'], '127.0.0.1', '198.51.100.5:50123, 10.1.2.3:50124', '198.51.100.5'],
-  // Anything that is not an address stands for the proxy that passed it on.
+  // Anything that is not an address is replaced by the address of the proxy that passed it on.
   [['127.0.0.1'], '127.0.0.1', 'unknown', '127.0.0.1'],
   [['127.0.0.1'], '127.0.0.1', '198.51.100.5, 1.2.3', '127.0.0.1'],
   [['127.0.0.1', '10.0.0.0/8'], '127.0.0.1', 'x, 10.1.2.3', '10.1.2.3'],

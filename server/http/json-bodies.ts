@@ -54,7 +54,7 @@ interface BodyRules {
 function receive(payload: IncomingMessage, { limit, timeoutMs }: BodyRules, budget: BodyBudget): Promise<string> {
   return new Promise((resolve, reject) => {
     if (Number(payload.headers['content-length']) > limit) return reject(httpProblem(413));
-    // One growing buffer, because a chunk kept by itself takes hundreds of bytes more than its content.
+    // One growing buffer, because every chunk kept separately would take hundreds of bytes more than its content.
     let bytes = Buffer.alloc(0);
     let length = 0;
     const reservation = budget.reserve(fail);

@@ -18,8 +18,9 @@ export function createReceiveLimits(maxUnreadBytes = MAX_UNREAD_BYTES) {
   let uncheckedBytes = 0;
 
   /**
-   * Closes the connection of a request whose body comes in too many short chunks, because Node keeps each of them in a buffer
-   * of its own, which takes hundreds of bytes. When all unread bodies take too many bytes, closes the connections that have waited longest for more data.
+   * Closes the connection of a request whose body comes in too many short chunks, because Node keeps each of them in a
+   * separate buffer, which takes hundreds of bytes. When all unread bodies take too many bytes, closes the connections that
+   * have waited longest for more data.
    */
   return function limitBody(request: IncomingMessage): void {
     const push = request.push.bind(request);

@@ -55,9 +55,10 @@ interface Holding {
 }
 
 /**
- * Closes connections whose client reads next to nothing for half a minute and, when all responses together hold too many
- * bytes, those that have made no progress for longest, before any whose client is known to be reading. Among new clients, where it
- * cannot be known yet, a buffer that few share goes first. A response that has nothing to send yet is not stalled.
+ * Closes connections whose client reads next to nothing for half a minute. When all responses together hold too many bytes,
+ * also closes those that have made no progress for longest, and those whose client is known to be reading last. Among new
+ * clients, of which this is not known yet, a large buffer that few connections share goes first. A response that has nothing
+ * to send yet is not stalled.
  */
 export function createSendLimits({
   maxBytes = 32 * MB,
@@ -65,7 +66,7 @@ export function createSendLimits({
   minProgressBytes = MIN_PROGRESS_BYTES,
 }: SendLimitsOptions = {}) {
   const sockets = new Set<Socket>();
-  /** By connection: the bytes that the system had taken when everything had last arrived. */
+  /** By connection: the bytes that the system had taken when the client had last received everything. */
   const arrivedBytes = new WeakMap<Socket, number>();
   /** The bytes that the system has taken from each connection that still holds bytes of a response. */
   const progressBySocket = new Map<Socket, Progress>();
@@ -92,7 +93,7 @@ export function createSendLimits({
       });
     },
 
-    /** Learns which buffers responses send, so that one that is sent to many connections counts once. */
+    /** Records which buffers responses send, so that one that is sent to many connections counts once. */
     noteBuffers(app: FastifyInstance): void {
       app.addHook('onRoute', (route) => {
         // A route's own hooks run last: others may replace the payload.
@@ -169,7 +170,7 @@ export function createSendLimits({
 
   /** Progress is measured by the bytes that have arrived: the system takes megabytes at once, and then nothing for a long time. */
   async function closeStalled(): Promise<void> {
-    // Before the queues: a byte that the system takes in between would count as delivered.
+    // Read before the queues: a byte that the system takes in between would count as delivered.
     const takenBytes = new Map<Socket, number>();
     for (const socket of sockets) {
       const taken = bytesTaken(socket);

@@ -37,7 +37,7 @@ function reserve(name: string, bytes: number) {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the upload budget', () => {
-  test('runs as many at once as fit; the others wait', async () => {
+  test('runs as much work at once as fits into the budget; the rest waits', async () => {
     const [a, b] = [reserve('a', 50), reserve('b', 50), reserve('c', 30), reserve('d', 30)];
     await settled();
     expect(events).toEqual(['a', 'b']);

@@ -7,7 +7,7 @@ const MAX_LINES = 8;
 
 /**
  * Moves contact details below the name if they are beside it, under a heading such as "Contact": a narrow column with few
- * lines is not read as a column of its own.
+ * lines is not read as a separate column.
  */
 export function withContactBelowName(lines: Column): Column {
   const [first] = lines;

@@ -40,7 +40,7 @@ function isOrganisationAfter(text: string): boolean {
   return /^: \p{Lu}/u.test(text) && (soundsLikeOrganisation(text) || soundsLikeSchool(text));
 }
 
-/** Where the dates end after which the text ends or a sentence begins; undefined if there are none. */
+/** Where the dates end, if a sentence follows them or nothing; undefined otherwise. */
 function endOfHead(line: Line): number | undefined {
   const [segment, other] = line.segments;
   if (!segment || other) return undefined;

@@ -14,7 +14,7 @@ async function milestones(blocks: Parameters<typeof docx>[0]) {
   return timeline.map((own) => [own.title, own.company, own.start_year, own.is_current ? 'present' : own.end_year, own.location]);
 }
 
-test('the time of a study is its range of dates, although an expected date is beside the degree', async () => {
+test('a study has the dates of its range, even with an expected date beside the degree', async () => {
   const { timeline } = await readDocument(
     'cv.pdf',
     pdf([
@@ -85,7 +85,7 @@ test.each([
   expect([dates?.from, dates?.to, dates?.start?.year]).toEqual([from, text.length, year]);
 });
 
-test('a sign after the address of a profile is no part of it', () => {
+test('punctuation after the address of a profile is not part of it', () => {
   const run = { text: 'LinkedIn', size: 11, bold: false, italic: false, url: 'https://www.linkedin.com/in/mira-castell|' };
   const line = { segments: [{ x: 0, right: 1, runs: [run] }], gap: 0, bullet: false, heading: false };
   expect(linksIn([line], [])).toEqual([{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/mira-castell' }]);

@@ -43,7 +43,7 @@ function findDetachedHead(
   return from < to && to < anchor && !followsDates ? { from, to } : undefined;
 }
 
-/** The name of an entry above its text, with the dates below the text, where the entry above begins with such a name. */
+/** The name of an entry whose text is between its name and its dates, if the first entry begins with a name in the same style. */
 function findHeadAboveText(
   candidates: readonly Candidate[],
   anchor: number,

@@ -35,7 +35,7 @@ test('separates a degree and a school in one name, and keeps the rest as text', 
   ]);
 });
 
-test('takes a school that is named after its city for the school, and not for the place', async () => {
+test('reads a school that is named after its city as the school, not as the place', async () => {
   const row = (dates: string, degree: string, school: string, text: string) => [
     [{ text: dates }],
     [{ text: degree, bold: true }, { text: school }, { text }],
@@ -54,7 +54,7 @@ test('takes a school that is named after its city for the school, and not for th
   ]);
 });
 
-test('leaves a town named after a school the place', () => {
+test('reads a town that is named after a school as the place', () => {
   const names = { title: 'Surveyor', organisation: '', place: 'College Station, Texas', details: [] };
   expect(withMissingSchool(names)).toEqual(names);
   expect(withMissingSchool({ ...names, place: 'Keel College Porto, Portugal' })).toEqual({

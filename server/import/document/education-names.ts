@@ -152,7 +152,7 @@ function withField<T extends Names>(names: T): T {
 }
 
 const MAX_DEGREE_LENGTH = 120;
-/** Begins a line about a degree, or about something beside it. */
+/** Words that begin a line about details of a degree, or about something other than a degree. */
 export const NOT_A_DEGREE =
   /^(?:hono(?:u)?rs?|minor|majors?|courses?|coursework|trainings?|certificates?|relevant|graduated|thesis)(?!\p{L})/iu;
 

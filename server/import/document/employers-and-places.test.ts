@@ -268,7 +268,7 @@ test('the employer may follow "à", which may also be part of a title', async ()
   ]);
 });
 
-test('the street of an employer is no part of its name, is listed as left out, and its town is the place', async () => {
+test('the street of an employer is not part of its name and is listed as left out, and the town is the place', async () => {
   const role = (title: string, employer: string, dates: string): Parameters<typeof column>[2] => [
     [title, BOLD, 20],
     [`${employer} | ${dates}`],

@@ -37,7 +37,10 @@ function isTableHead({ segments }: Line): boolean {
 const SUBHEADING =
   /^(?:teaching|research|service|consulting|administrative|clinical|industry|academic)(?: (?:experience|appointments|positions|assistantships?))?:?$/i;
 
-/** "Teaching" above the first of several entries is no name of one. With the dates and the employer below it, it is a role. */
+/**
+ * "Teaching" above the first of several entries is not one of its names. Directly above the dates and the employer, it is a
+ * role.
+ */
 function isSubheading(line: Line, next: Line | undefined): boolean {
   return !line.bullet && next !== undefined && !toCandidate(next).dates && SUBHEADING.test(lineText(line));
 }
@@ -103,7 +106,7 @@ function withoutProse(line: Line, body: string): Line[] {
   const from = segment && prose ? segment.runs.indexOf(prose) : -1;
   if (!segment || other || line.bullet || from < 1 || segmentStyle(segment) === body) return [line];
   const rest = segmentText({ ...segment, runs: segment.runs.slice(from) });
-  // After a comma follows another name.
+  // Another name follows a comma.
   if (rest.length < MIN_PROSE_LENGTH || rest.startsWith(',')) return [line];
   return [segment.runs.slice(0, from), segment.runs.slice(from)].map((runs) => ({ ...line, segments: [{ ...segment, runs }] }));
 }

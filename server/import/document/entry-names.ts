@@ -25,9 +25,12 @@ export interface NamedEntry {
   places: string[];
   /** Texts that may be a place or an employer with its place, and kinds of employment, which may stand for the employer. */
   unclear: Name[];
-  /** Whether the names were separated at a sign that may also be part of a name. */
+  /** Whether the names were separated at a character that may also be part of a name. */
   isSplit: boolean;
-  /** Certain, because a word between them or a line above several roles says so; the names are then the title and places. */
+  /**
+   * Set if a word such as "at", or a line above several roles, identifies the employer. `names` are then the title and
+   * places.
+   */
   employer?: Name;
 }
 
@@ -48,7 +51,7 @@ const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
 
 /** "at Exempla" after the title. */
 const AT = /^(?:at|@|bei|chez|presso|bij|à) /i;
-/** At the end of a title, when the employer after it is in another style. */
+/** "at" may end a title when the employer after it is in another style. */
 const AT_END = / (?:at|@|bei|chez|presso|bij|à)$/i;
 
 /** Some documents print the address of a link after its text. */
@@ -80,7 +83,7 @@ export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
   return complete.length >= entries.length * MIN_COMPLETE_SHARE ? withoutAddresses : separateNames(namedEntries);
 }
 
-/** The street of an employer is no part of its name, and its town is a place. "Silk Road 2" may be the only employer named. */
+/** The street of an employer is not part of its name, and the town is a place. "Silk Road 2" may be the only employer named. */
 function withoutStreets({ names, places, ...entry }: NamedEntry): NamedEntry {
   const isNamed = names.length > 2 || names.some(({ text }) => !mayBeNameWithNumber(text) && /,| at | [–-] /.test(text));
   const addressOf = (text: string) => (isNamed || !mayBeNameWithNumber(text) ? splitStreetAddress(text) : undefined);
@@ -167,7 +170,7 @@ function divide({ entry, names, places, unclear }: NamedEntry, separate: (text: 
 const EMPLOYER_IN_TITLE = / (?:at|@|bei|chez|presso|bij|w firmie|à(?! la | l[’'])) (.+)$/s;
 const MIN_NAMED_SHARE = 0.6;
 
-/** "Surveyor at Exempla" names both in most entries, whatever else they name. */
+/** Divides "Surveyor at Exempla" into title and employer if most entries have this form, whatever other names they have. */
 function withEmployersInTitles(entries: readonly NamedEntry[]): readonly NamedEntry[] {
   const divided = entries.map((entry) => {
     const [first, ...others] = entry.names;
@@ -186,7 +189,7 @@ function isAboveText({ entry: { body }, names: [first, ...others] }: NamedEntry)
   return first !== undefined && !bodyStyles.has(first.style) && others.every(({ style }) => bodyStyles.has(style));
 }
 
-/** "Surveyor, Exempla, Porto, Portugal" names both in most entries, whatever is below it; so does "Surveyor, Exempla" above text. */
+/** Divides "Surveyor, Exempla, Porto, Portugal", or "Surveyor, Exempla" above text, if most entries have this form. */
 function withPlacedEmployers(entries: readonly NamedEntry[]): readonly NamedEntry[] {
   const divided = entries.map((entry) => {
     const [first, ...others] = entry.names;

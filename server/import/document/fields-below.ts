@@ -14,19 +14,19 @@ interface NamedItem {
 
 interface Study {
   title: string;
-  /** Whether the words show which line is the degree or which is its field. */
+  /** Whether the words show which line is the degree or the field. */
   isClear: boolean;
-  /** Whether the field is one, or may be an unknown one. */
+  /** Whether the field is a known field of study or may be an unknown one. */
   mayHaveField: boolean;
 }
 
 const MAX_WORDS = 10;
 const MIN_SHARE = 0.8;
 
-/** Of a line about a grade, honors or an activity, which may also name the field: "President of the Physics Club". */
+/** In a line about a grade, honors or an activity, which may also name the field: "President of the Physics Club". */
 const NOT_A_FIELD =
   /\d|(?<!\p{L})(?:hono(?:u)?rs?|honoris|laude|lode|(?:first|second|third)[- ]class|distinction|merit|mention|auszeichnung|c?gpa|grades?|graded|marks?|scores?|dean|ranked|top|best|valedictorian|scholars?|scholarships?|stipendi\p{L}+|becas?|bourse|grants?|fellows?|fellowships?|awards?|awarded|prizes?|medals?|winner|president|captain|chair|chairman|members?|membership|treasurer|tutor|mentor|volunteer\p{L}*|clubs?|teams?|council|committee|exchange|erasmus|semester|abroad|graduated)(?!\p{L})/iu;
-/** A name such as "Knots" may be a field, "Rowed for the harbour" is about the time at the school. */
+/** A name such as "Knots" may be a field; "Rowed for the harbour" is about the time at the school. */
 const SENTENCE_WORD = /(?<!\p{L})(?:for|at|from|by|as|with|during|while|to|my|the|an?)(?!\p{L})/iu;
 const HONORS = /(?<!\p{L})hono(?:u)?rs?(?!\p{L})/giu;
 

@@ -184,7 +184,7 @@ function findRange(text: string): DateMatch | undefined {
     const dates = match && toParts(match.slice(1));
     if (!match || !dates) continue;
     const from = match.index + numberOfName(text, match).length;
-    // Of "Engineer 302/2016" the month may be a part.
+    // In "Engineer 302/2016", the month may be part of the name.
     const doubtful = /\d[./-]$/.test(text.slice(0, from)) ? [...dates.doubtful, 'start_year', 'start_month'] : dates.doubtful;
     return { ...dates, doubtful, isRange: true, from, to: match.index + match[0].length };
   }

@@ -78,7 +78,7 @@ test('the address after the name of an employer is not part of the name', async 
   expect(roles.map(([, employer]) => employer)).toEqual(['Exempla Bridges', 'Span & Sons', 'Keel.io']);
 });
 
-test('radicals that browsers print for characters are read as the characters', async () => {
+test('Chinese radicals that browsers print in place of characters are read as the characters', async () => {
   const roles = await rolesOfWord([
     ...WORK,
     { text: '⾼级⼯程师', bold: true },

@@ -31,8 +31,9 @@ const PATTERNS = Object.entries(STEMS).map(
 
 /**
  * The kind of a section with an unusual heading, by the heading's words and the lines below it, which must not contradict
- * each other. If the document has a section of this kind (`kinds`), the lines must show the kind for certain. If the words
- * say nothing, they must do so, too, and there must be no such section. Skills may be in any number of sections.
+ * each other. If the document already has a section of this kind (`kinds`), the lines must show the kind for certain. If the
+ * words say nothing, the lines must show it for certain and there must be no such section yet. Skills may be in any number
+ * of sections.
  */
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
   if (ACTIVITIES.test(title)) return undefined;
@@ -45,7 +46,7 @@ export function inferKind(title: string, lines: readonly Line[], kinds: Readonly
   if (occupation === 'work') return undefined;
   if (EXPERIENCE.test(title) && roles > 0 && roles >= ranges * MIN_SHARE) return 'work';
   if (titleKinds.length === 0) return certain && (!kinds.has(certain) || certain === 'skills') ? certain : undefined;
-  // This is the name of an employer above its dates.
+  // Such a title is the name of an employer or a school above its dates.
   if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && titleKinds[0] !== certain) return undefined;
   return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain || kind === 'skills'));
 }
@@ -54,11 +55,11 @@ export function inferKind(title: string, lines: readonly Line[], kinds: Readonly
 const ACTIVITIES =
   /(?<!\p{L})(?:leadership|engagement|extra-?curriculars?|activities|outreach|responsibilit(?:y|ies))(?!\p{L})/iu;
 
-/** "Writing & teaching experience", but no "Volunteering experience" or "User experience". */
+/** "Writing & teaching experience", but not "Volunteering experience" or "User experience". */
 const EXPERIENCE =
   /^(?:(?:writing|teaching|research|clinical|field|professional|industry|industrial|work|relevant|related|additional|other|previous|prior|selected|engineering|technical|management|consulting|business|corporate|internship|freelance|military)(?:,? | ?[&/] ?| and )){1,4}(?:experience|employment)$/iu;
 
-/** Headings of sections that list positions, paid or not, or else courses, topics and the like. */
+/** Headings of sections that may list positions, paid or unpaid, but also courses, topics and the like. */
 const OCCUPATIONS: readonly (readonly [InferredKind, RegExp])[] = [
   [
     'work',
@@ -71,7 +72,7 @@ const OCCUPATIONS: readonly (readonly [InferredKind, RegExp])[] = [
 const OFFICE =
   /(?<!\p{L})(?:review(?:er|ing)?|referee|committees?|(?:co-?)?chair\p{L}*|editor|editorial|board|panel\p{L}*|council\p{L}*|senat\p{L}*|organi[sz]er|volunteer|mentor|judge|treasurer|secretary|president|member(?! of (?:the )?technical)|advis[eo]r|examiner|evaluator|speaker|delegate|representative|ambassador|fellow|student|host|society|association)(?!\p{L})/iu;
 
-/** "Service" may also be that of a technician or a soldier, who was paid. */
+/** Whether a position under "Service" was paid, such as that of a technician or a soldier. */
 export function isPaidService({ title, organisation }: { title: string; organisation: string }): boolean {
   return soundsLikeRole(title) && !OFFICE.test(`${title} ${organisation}`);
 }

@@ -65,7 +65,7 @@ test.each([{ bold: true }, { bullet: true }, {}])('the issuer below a name with 
   ]);
 });
 
-test('an unknown issuer is to be checked, one after its label is not, and a number or a sentence is none', async () => {
+test('an unknown issuer is doubtful unless a label precedes it, and a number or a sentence is not an issuer', async () => {
   const { certifications } = await readPdf([
     ['Rope Inspector', BOLD],
     ['Northern Lights'],
@@ -84,7 +84,7 @@ test('an unknown issuer is to be checked, one after its label is not, and a numb
   ]);
 });
 
-test('names alone, some of which sound like organizations, are names', async () => {
+test('names without issuers stay names, even if some sound like organizations', async () => {
   const { certifications } = await readPdf([
     ['Rope Inspector'],
     ['Certified Systems Welder'],
@@ -136,7 +136,7 @@ test.each([
   }
 });
 
-test('what is stated about a certificate is not its issuer, and text that sounds like one is to be checked', async () => {
+test('details of a certificate are not its issuer, and text that sounds like an issuer is doubtful', async () => {
   const stated = ['Score: 95%', 'ID: LF-1234', 'Passed', 'Porto, Portugal', 'Ropes, Locks, Tides'];
   const { certifications } = await readPdf([
     ...stated.flatMap((text, index): [string, Style?][] => [[LISTED[index] ?? '', BOLD], [text]]),

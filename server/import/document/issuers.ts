@@ -8,11 +8,11 @@ import { isPlace } from './places.ts';
 import { soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 const LABEL = /^(?:issued by|issuer|issuing organi[sz]ation|authority)(?::\s*|\s+)(?=\S)/i;
-/** What is stated about a certificate, which is no issuer: "Score: 95%", "Level B2", "No expiration date", "In progress". */
+/** Details of a certificate, which are not its issuer: "Score: 95%", "Level B2", "No expiration date", "In progress". */
 export const STATED =
   /^(?:(?:credential|licen[sc]e|certificate|verification)\b|(?:id|no|nr|number|score|grade|marks?|level|band|topics?|skills?|technologies|valid|expir\p{L}*|no expir\p{L}*|in progress|ongoing|passed|completed|view|see|show)(?!\p{L}))/iu;
 
-/** Certificates without dates, whose issuers are on lines of their own below the names. */
+/** Certificates without dates, whose issuers are on separate lines below the names. */
 export function withIssuers(entries: readonly NamedEntry[]): NamedEntry[] {
   return withPairs(entries.flatMap(splitIssuersList)).map(withIssuerBelow);
 }
@@ -23,7 +23,7 @@ const MAX_LISTED_WORDS = 10;
 const IS_CERTIFICATE =
   /(?<!\p{L})(?:courses?|certificat\p{L}*|training|speciali[sz]ation|boot-?camp|diploma|nanodegree)(?!\p{L})/iu;
 
-/** An organization above a list of its certificates is their issuer, and none of them. */
+/** An organization above a list of its certificates is their issuer, not one of them. */
 function splitIssuersList(named: NamedEntry): NamedEntry[] {
   const { entry, names, employer } = named;
   const [issuer, other] = names;
@@ -73,7 +73,7 @@ function withIssuerBelow({ entry, names, ...others }: NamedEntry): NamedEntry {
   };
 }
 
-/** Of two lines, the second may also be a certificate. */
+/** If there are only two lines, the second may also be a certificate. */
 const MIN_PAIRS = 2;
 
 /** In a list in one style, every second line may be the issuer of the certificate above it, if it sounds like one or is always the same. */

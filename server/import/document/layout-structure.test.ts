@@ -73,7 +73,7 @@ test('reads timeline bullets, icons and letter-spaced headings correctly', async
   expect(cleanText('✉ mira@example.org')).toBe('mira@example.org');
 });
 
-test('keeps the names, dates and texts of cards side by side apart', async () => {
+test('separates the names, dates and texts of cards that are side by side', async () => {
   const card = (x: number, title: string, employer: string, dates: string, point: string): PdfText[] =>
     column(x, 76, [[title, BOLD], [employer], [dates, { size: 8 }], [`• ${point}`]]);
   const career = await readPage(
@@ -228,7 +228,7 @@ test('starts a new entry at a bold line below full lines of text', async () => {
   ]);
 });
 
-test('reads a text box of a Word document apart from the text around it', async () => {
+test('reads a text box of a Word document separately from the text around it', async () => {
   const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
   const box = ['SKILLS', 'Steel', 'Rope'].map(paragraph).join('');
   const bytes = docx(
@@ -248,7 +248,7 @@ test('reads a text box of a Word document apart from the text around it', async 
   expect(career.skills.map(({ name }) => name)).toEqual(['Steel', 'Rope']);
 });
 
-test('a section that is printed twice is read once, whatever wraps in it', async () => {
+test('a section that is printed twice is read once, even if its lines wrap differently', async () => {
   const work = (start: string, end: string): [string, object?, number?][] => [
     ['Experience', LARGE, 10],
     ['Lead Engineer, July 2021 - Present', BOLD, 5],
@@ -278,7 +278,7 @@ test('projects are not jobs, even below a heading that calls them experience', a
   expect(entriesOf(career)).toEqual(['project | Rope Bridge Engineer | Exempla |  | 2021-present | ']);
 });
 
-test('an unusual heading may count its entries', async () => {
+test('an unusual heading may contain the number of its entries', async () => {
   const career = await readPage(
     NAME,
     ...column(40, 60, [

@@ -38,7 +38,7 @@ test('lists each line that was not read; private details are only described', as
   ]);
 });
 
-test('no imported role or list counts as a private detail, whatever its first word', async () => {
+test('an imported role or list never counts as a private detail, whatever its first word', async () => {
   const { timeline, notes } = await readDocument(
     'cv.docx',
     docx([

@@ -91,7 +91,7 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
   const missing = parts.filter((part) => !hasArrived(part, arrivals));
   if (missing.length === 0) return undefined;
   const lengthOf = (list: readonly string[]) => list.reduce((sum, { length }) => sum + length, 0);
-  // An address is long, so that the line would seem to be left out although its words were read.
+  // An address is so long that it would make up most of a line whose words were read.
   const areAddresses = missing.every((part) => part.replace(ADDRESS, '').trim() === '');
   // Of an employer with its address, only the street is left out.
   const hasStreet = texts.some((text) => splitStreetAddress(text) !== undefined);

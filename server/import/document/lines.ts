@@ -42,7 +42,7 @@ export function lineText({ segments }: Line): string {
   return segments.map(segmentText).join('\t');
 }
 
-/** The lines that are short enough for patterns whose time grows with the square of a line. */
+/** The lines that are short enough for patterns that take quadratic time. */
 export function shortLines(lines: readonly Line[], max: number): Line[] {
   return lines.filter(({ segments }) => segments.every((segment) => segmentText(segment).length <= max));
 }

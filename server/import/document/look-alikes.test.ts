@@ -1,4 +1,4 @@
-// Lines that look like others that the import leaves out, divides or takes for something else.
+// Lines that could be confused with those that the import leaves out, divides or reads differently.
 import { expect, test } from 'vitest';
 import { type DocxBlock, docx } from '../fixtures/docx.ts';
 import { at, HEADING } from '../fixtures/layout.ts';
@@ -12,7 +12,7 @@ const bold = (text: string) => ({ text, bold: true });
 const readWord = (...blocks: DocxBlock[]) =>
   readDocument('cv.docx', docx([{ text: 'Mira Castell', level: 1 }, ...blocks]), 'docx');
 
-test('a certificate with its day at the end of the document is no signature', async () => {
+test('a certificate with its exact date at the end of the document is not a signature', async () => {
   const { certifications } = await readWord(
     heading('Certifications'),
     { text: 'Rope Inspection, 3 May 2021' },
@@ -58,7 +58,7 @@ test.each(['No experience with databases but willing', 'Strong leadership skills
   },
 );
 
-test('bullets with details of certificates are no certificates', async () => {
+test('bullets with details of certificates are not certificates', async () => {
   const { certifications } = await readWord(
     heading('Certifications'),
     ...bullets('Rope Inspection, Harbour Institute, 2020', 'Score: 95%', 'Steel Welding, Keel Academy, 2019', 'Valid until 2025'),
@@ -79,7 +79,7 @@ test('one text below each of three certificates is their issuer', async () => {
   ]);
 });
 
-test('the topics of a course are no certificates', async () => {
+test('the topics of a course are not certificates', async () => {
   const { certifications } = await readWord(
     heading('Certifications'),
     bold('Rope Academy Course'),

@@ -13,7 +13,7 @@ const readJobs = async (...blocks: DocxBlock[]) =>
     ),
   );
 
-test('dates on a line of their own below the text of a job are those of that job', async () => {
+test('dates on a separate line below the text of a job are those of that job', async () => {
   const jobs = await readJobs(
     bold('Lead Surveyor, Exempla Ltd'),
     { text: 'From: 2012 – Present' },

@@ -14,14 +14,14 @@ export interface ParsedEntries {
 }
 
 const SHAPES: readonly HeadShape[] = [0, 1, 2, 3].flatMap((above) => [0, 1, 2].map((below) => ({ above, below })));
-/** How much better, for each entry, the entries parsed with one shape must be rated than the usual ones. */
+/** How much better than the usual parse, per entry, the parse with a given shape must be rated to replace it. */
 const MIN_GAIN = 0.5;
 /** The penalty for a name in an unusual style, an unknown place, or a line of text that looks like a name. */
 const DEVIATION_PENALTY = 0.5;
 const MAX_TITLE_WORDS = 12;
 const MAX_EMPLOYER_WORDS = 8;
 
-/** Parses a section with every head shape, and returns the entries that are most complete and most alike. */
+/** Parses a section with every head shape, and returns the entries that are the most complete and the most similar. */
 export function mostConsistentEntries(parse: (shape?: HeadShape) => ParsedEntries, vocabulary: Vocabulary): ParsedEntries {
   const usual = parse();
   const isCertain = usual.names.every(({ doubtful }) => doubtful.length === 0);

@@ -139,7 +139,7 @@ function isUserName({ text, segment }: Cell): boolean {
 function leadingRoles({ text, segment, line }: Cell): Cell[] {
   const parts = text.split(/ ?[|•·] ?/);
   const count = parts.findIndex((part) => !isRole(part));
-  // A copy of the segment, because the segment itself holds something else, too.
+  // A copy of the segment, because the segment itself also contains other text.
   return count > 0 ? [{ text: parts.slice(0, count).join(' | '), segment: { ...segment }, line }] : [];
 }
 

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * Without the dates that have neither a name nor text. Some documents print the dates of an entry twice; different dates
- * may be those of the entry above or below them, whose own are then doubtful.
+ * Removes dates that have neither a name nor text. Some documents print the dates of an entry twice. If they differ, they
+ * may be the dates of the entry above or below them, whose own dates are then doubtful.
  */
 export function withoutNameless<E extends Entry>(entries: readonly E[]): E[] {
   return entries.flatMap((entry, index) => {

@@ -78,7 +78,7 @@ export function codeOfCountry(name: string): string | undefined {
   return COUNTRY_CODES.find((code) => ENGLISH_NAMES.of(code) === name && new Intl.Locale(`und-${code}`).region === code);
 }
 
-/** The English name of the country that the text certainly names, in any language in which résumés do. */
+/** The English name of the country that the text certainly names, in any of the languages in which résumés name countries. */
 export function countryNamed(text: string): string | null {
   return knownPlaces().regions.get(fold(text)) ?? null;
 }

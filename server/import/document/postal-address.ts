@@ -3,7 +3,10 @@ import { soundsLikeRole } from './vocabulary.ts';
 
 const STREET =
   /(?<![\p{L}\p{N}])(?:street|road|avenue|boulevard|blvd|lane|p\.? ?o\.? box|rue|avenida|calle|carrer|rua|viale|piazza|piazzale|ulica|\p{L}*straße|\p{L}*strasse|\p{L}+straat|\p{L}+gatan|\p{L}+vägen)(?![\p{L}\p{N}])/iu;
-/** Words that also have other meanings; in a text with a number they may be the name of a street. "Südring" is one, "Engineering" none. */
+/**
+ * Words that also have other meanings; in a text with a number they may be the name of a street. "Südring" is one,
+ * "Engineering" is not.
+ */
 const AMBIGUOUS_STREET_WORD =
   /(?<![\p{L}\p{N}])(?:st|str|rd|ave?|ln|drive|dr|court|ct|close|crescent|terrace|square|sq|trail|trl|highway|hwy|parkway|pkwy|circle|way|colony|nagar|sector|flat|apartment|apt|suite|unit|floor|block|house|via|corso|plaza|ul|aleja|\p{L}+(?:str|weg|gasse|platz|allee|(?<![aeiou]|\bsp|\bst)ring|damm|ufer|laan|vej|gade|veien))(?![\p{L}\p{N}])/iu;
 /** A standalone number, unlike those in "10 years", "50 %", "3D" and "4.0". */
@@ -66,8 +69,8 @@ const POSTCODE_FIRST = new RegExp(`^${POSTCODE.source} `, 'u');
 const COMMA = /,\s+(?![^()]*\))/;
 
 /**
- * Splits "Exempla, Rua das Flores 5, 4050-262 Porto" into the name before the street and the place after it; undefined if the
- * text contains no street with a number. What stands between a street and the end is its town, if it is like a name.
+ * Splits "Exempla, Rua das Flores 5, 4050-262 Porto" into the name before the street and the place after it; undefined if
+ * the text contains no street with a number. The text after the street is its town if it looks like a name.
  */
 export function splitStreetAddress(text: string): { name: string; place: string } | undefined {
   if (text.length > MAX_ADDRESS_LENGTH) return undefined;

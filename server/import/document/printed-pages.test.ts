@@ -253,7 +253,7 @@ test('a place that touches the employer is split off, and the names are doubtful
   expect(roles).toEqual(BRIDGES.map(([title, company, years]) => [title, company, years, 'company location title']));
 });
 
-test('a full line that ends with dates set apart is whole, and a name in two sizes goes on in the smaller one', async () => {
+test('a full line that ends with separated dates does not wrap, and a name in two sizes continues in the smaller one', async () => {
   const roles = await rolesOf([
     at(40, 70, `${PROSE}, and more`),
     at(40, 90, 'Experience', HEADING),

@@ -6,12 +6,12 @@ const MIN_SENTENCE_WORDS = 5;
 /** A sentence has more. */
 const MAX_HEADLINE_WORDS = 8;
 
-/** Whether the text is a whole sentence, and no title of several words with a full stop. */
+/** Whether the text is a whole sentence, not a title of several words with a full stop. */
 export function isLongSentence(text: string): boolean {
   return /(?<!\b(?:Inc|Ltd|Co|Corp|Bros|e\.V))[.!?]$/.test(text) && text.split(/\s+/).length > MAX_HEADLINE_WORDS;
 }
 
-/** Whether the text is written in sentences, so that a comma in it separates no names. */
+/** Whether the text is written in sentences, so that a comma in it does not separate names. */
 export function isProse(text: string): boolean {
   if (FIRST_PERSON.test(text)) return true;
   const sentences = text.split(/(?<=\p{Ll}{2}[.!?])\s+(?=\p{Lu})/u);

@@ -32,7 +32,7 @@ export const LISTED_KINDS = [
   'organizations',
 ] as const;
 
-/** By the names that JSON Resume has for the fields of each section. */
+/** Renames the fields of an item to those of JSON Resume's sections. */
 export const TO_RESUME: { readonly [K in ItemKind]: (item: Item) => Json } = {
   work: ({ title, organisation, ...role }) => ({ ...role, position: title, name: organisation }),
   volunteer: ({ title, organisation, ...role }) => ({ ...role, position: title, organization: organisation }),

@@ -238,7 +238,7 @@ function inheritOrganisations(assignments: readonly Assignment[]): Assignment[] 
     if (above && title?.style === above.title?.style)
       return { ...assignment, organisation: above.organisation, doubtful: [...doubtful, ...inheritedDoubts] };
     above = undefined;
-    // Only one name: it may be either.
+    // A single name may be the title or the employer.
     return title ? { ...assignment, doubtful: [...doubtful, 'title', 'company'] } : assignment;
   });
 }

@@ -181,7 +181,7 @@ test('a role below an entry that has none makes the entry doubtful', async () =>
   expect(roles.map(([, , , doubtful]) => doubtful)).toEqual([expect.stringContaining('title'), expect.stringContaining('title')]);
 });
 
-test('an accent that is a character of its own is part of its letter', async () => {
+test('an accent that is a separate character is joined with its letter', async () => {
   const [role] = await rolesOfWord([
     NAME,
     { text: 'Expérience professionnelle'.normalize('NFD'), level: 2 },

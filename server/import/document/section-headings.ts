@@ -118,7 +118,7 @@ function isSpacedOut(text: string): boolean {
   return parts.length > 3 && parts.every((part) => /^\p{L}{1,3}$/u.test(part));
 }
 
-/** "Skills & Languages" and "Honors, Awards & Certifications" are taken for the first of their parts. */
+/** "Skills & Languages" and "Honors, Awards & Certifications" count as the first of their parts. */
 function matchAllParts(text: string): SectionKind | undefined {
   const parts = text.split(/,? (?:&|and|und|et|y|e|en|i|och|og) | ?[/,] ?/);
   const kinds = parts.map((part) => KIND_OF.get(part));

@@ -28,8 +28,8 @@ export function splitSections(numberedColumns: readonly (readonly Line[])[]): Se
   for (const lines of columns) {
     const knownHeadings = lines.map(firstSegment).filter((line) => isCandidate(line));
     // If headings begin with a capital letter, a line that does not is an item of a list, such as "formation".
-    const areCapitalized = knownHeadings.some((line) => !beginsSmall(line));
-    const headings = areCapitalized ? knownHeadings.filter((line) => !beginsSmall(line)) : knownHeadings;
+    const areCapitalized = knownHeadings.some((line) => !beginsLowerCase(line));
+    const headings = areCapitalized ? knownHeadings.filter((line) => !beginsLowerCase(line)) : knownHeadings;
     const styles = headingStyles(headings, lines);
     const occupations = lines.filter((line) => isCandidateShape(line) && occupationKind(lineText(line)) !== undefined);
     const places = headingPlaces([...headings, ...occupations], lines);
@@ -44,9 +44,9 @@ export function splitSections(numberedColumns: readonly (readonly Line[])[]): Se
       const isHeading =
         styles.has(headingStyle(line)) &&
         isCandidateShape(line) &&
-        !(areCapitalized && beginsSmall(line)) &&
+        !(areCapitalized && beginsLowerCase(line)) &&
         (kind !== undefined || ((places.has(placeOf(line)) || repeats.has(line)) && isUnknownHeading(line, styles)));
-      if (isHeading && kind === undefined && current?.lines.length === 0 && isOfEntries(current)) nameStyle = placeOf(line);
+      if (isHeading && kind === undefined && current?.lines.length === 0 && listsEntries(current)) nameStyle = placeOf(line);
       if (isHeading && kind !== undefined) nameStyle = undefined;
       // A line at the very top that looks like a heading is the name, or the title of the document.
       const isTop = kind === undefined && current === undefined && result.head.length === 0 && result.sections.length === 0;
@@ -61,7 +61,7 @@ export function splitSections(numberedColumns: readonly (readonly Line[])[]): Se
   return withKinds.sections.some(({ kind }) => kind === 'work') ? withKinds : withUntitledWork(withKinds);
 }
 
-/** A web page may print its text for the screen and for paper. */
+/** A web page may contain its text twice, for the screen and for print. */
 function withoutRepeats(sections: readonly Section[]): Section[] {
   const textOf = ({ title, lines }: Section) => [title, ...lines.map(lineText)].join('').replace(/\s/g, '');
   const texts = new Set<string>();
@@ -179,21 +179,24 @@ function hasRange(segment: Segment): boolean {
   return findDates(segmentText(segment))?.isRange === true;
 }
 
-/** Whether a line directly below the heading that looks like another heading is the name of the first entry. */
-function isOfEntries({ kind }: Section): boolean {
+/**
+ * Whether the section lists entries. A line directly below its heading that looks like another heading is then the name of
+ * the first entry.
+ */
+function listsEntries({ kind }: Section): boolean {
   return kind === 'work' || kind === 'education' || kind === 'volunteer';
 }
 
 /** Whether a line that looks like a heading is a name above dates: a role, or a line that looks like earlier such names. */
 function isNameOfEntry(line: Line, next: Line | undefined, current: Section): boolean {
-  if (!isOfEntries(current) || !next?.segments.some(hasRange)) return false;
+  if (!listsEntries(current) || !next?.segments.some(hasRange)) return false;
   const isUsual = current.lines.some(
     (other, index) => headingStyle(other) === headingStyle(line) && current.lines[index + 1]?.segments.some(hasRange),
   );
   return isUsual || (current.kind !== 'education' && isRoleTitle(lineText(line)));
 }
 
-function beginsSmall(line: Line): boolean {
+function beginsLowerCase(line: Line): boolean {
   return /^\p{Ll}/u.test(lineText(line));
 }
 

@@ -89,7 +89,7 @@ test('short lines that repeat within the text of several roles are not names', a
   expect((await namesIn(texts)).map(([, company]) => company)).toEqual(['Exempla', 'Keel', 'Span & Sons']);
 });
 
-test('two spaces between a month and its year are one', async () => {
+test('two spaces between a month and its year count as one', async () => {
   const roles = await rolesOfWord([
     { text: 'Mira Castell', level: 1 },
     { text: 'Experience', level: 2 },
@@ -137,7 +137,7 @@ test('a title that is repeated below the addresses of its employers is not a lab
   ]);
 });
 
-test('a column of skills very near to the jobs is a column', async () => {
+test('a column of skills very near to the jobs is a separate column', async () => {
   const long = 'Designed bridges of steel and of rope for the harbour, with all who cross them';
   const jobs = column(40, 40, [
     ['Mira Castell', { size: 22 }],
@@ -178,7 +178,7 @@ test('short points between longer ones stay points', async () => {
   expect(timeline[0]?.summary.match(/<li>/g)).toHaveLength(4);
 });
 
-test('the signs of points are no column beside their texts, in a table with dates on the left', async () => {
+test('bullets and their texts are not two columns in a table with dates on the left', async () => {
   const job = (y: number, years: string, title: string, employer: string) => [
     at(40, y, years),
     at(170, y, title, BOLD),
@@ -211,7 +211,7 @@ test('the signs of points are no column beside their texts, in a table with date
   for (const { summary } of timeline) expect(summary.match(/<li>/g)).toHaveLength(3);
 });
 
-test('employers very near to the roles beside them, without headings of their own, are no column', async () => {
+test('employers very near to the roles beside them, without headings of their own, are not a separate column', async () => {
   const job = (y: number, employer: string, role: string) => [
     ...[employer, 'Porto, Portugal', 'Department A'].map((text, index) => at(40, y + index * 14, text)),
     at(112, y + 5, role, BOLD),

@@ -70,11 +70,11 @@ const readHead = (name: string, url?: string) =>
     'pdf',
   );
 
-test.each(['@miracastell', 'mira_castell', 'mira42'])('the user name "%s" is no headline', async (name) => {
+test.each(['@miracastell', 'mira_castell', 'mira42'])('the user name "%s" is not a headline', async (name) => {
   expect((await readHead(name)).profile.title ?? '').toBe('');
 });
 
-test('a word that is the label of a link is no headline, a role that is one is', async () => {
+test('the label of a link is not a headline unless it is a role', async () => {
   const url = 'https://github.com/mcastell';
   expect((await readHead('mcastell', url)).profile.title ?? '').toBe('');
   expect((await readHead('Engineer', url)).profile.title).toBe('Engineer');

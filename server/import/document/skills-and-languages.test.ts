@@ -85,7 +85,7 @@ test('a list in brackets that was divided at its commas is one skill', async () 
   ]);
 });
 
-test('"etc." in a list is no skill, and a skill before it is not noted as left out', async () => {
+test('"etc." in a list is not a skill, and a skill before it is not noted as left out', async () => {
   const blocks: DocxBlock[] = [
     { text: 'Mira Castell', level: 1 },
     { text: 'Skills', level: 2 },

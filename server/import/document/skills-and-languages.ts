@@ -38,7 +38,7 @@ export function readSkills(lines: readonly Line[]): Json[] {
   const headings = groupHeadings(rows);
   for (const line of rows) {
     const { label, rest } = splitLabel(line, isTable);
-    // A sentence describes the skill before it; one without such a name is no skill.
+    // A sentence describes the skill before it; one without such a name is not a skill.
     if (isProse(rest || plainText(line))) {
       if (label && rest) single.push({ name: `${withoutIcons(label)}: ${rest}` });
     } else if (label && rest) groups.push(...byLevel(withoutIcons(label), splitList(rest)));
@@ -86,7 +86,7 @@ function withoutPhrase(text: string): string {
   return name && text.split(' ').length > MAX_SKILL_WORDS && isTechnology(name) ? name : text;
 }
 
-/** Of a list that a template divided at each comma: "Cloud (Storage", "Queues" and "Mail)" are one skill. */
+/** Rejoins the parts of a list that a template divided at each comma: "Cloud (Storage", "Queues" and "Mail)" are one skill. */
 function withWholeBrackets(words: readonly string[]): string[] {
   const whole: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -150,7 +150,10 @@ function withoutIcons(label: string): string {
   return label.replace(/^[^\p{L}\p{N}(.]+|:$/gu, '').replace(/ (?!\p{Lo})[^\p{ASCII}]$/u, '');
 }
 
-/** Whether every line is the name of a group and its list, of which some have a single word, or a skill without a group. */
+/**
+ * Whether the lines are a table of groups and their lists. A list may be a single word, and a line may be a skill without a
+ * group.
+ */
 function isLabelTable(lines: readonly Line[]): boolean {
   return lines.every(({ segments }) => segments.length <= 2) && lines.some(hasListInCell);
 }
@@ -217,8 +220,8 @@ const SEPARATORS = /[•‧∙|]|\s·\s|·$|\s{3,}|[,;](?![^()]*\))|、|，|；/
 const CONJUNCTION = /^(?:and|und|et|y|e|og|och|en|oraz) (?=\S)/;
 
 /**
- * The entries of a list in one line; a comma in parentheses separates nothing, and neither does one between two "·" when
- * most of what these separate has none.
+ * The entries of a list on one line. A comma in parentheses does not separate entries. Neither does any other comma if "·"
+ * separates the line into parts most of which have no comma.
  */
 export function splitList(text: string): string[] {
   const parts = text.split(/\s·\s/);

@@ -13,8 +13,8 @@ const MIN_SHARE = 0.5;
 let nameCache: ReadonlySet<string> | undefined;
 
 /**
- * Skills may have a group of spoken languages below a heading of its own: they are a section. Programming languages stay, and
- * those below a heading such as "Languages and Frameworks" are skills.
+ * Moves a group of spoken languages that has its own heading within the skills to a separate section. Programming languages
+ * are skills, even below a heading such as "Languages and Frameworks".
  */
 export function withSpokenLanguagesApart({ head, sections }: Sections): Sections {
   return { head, sections: sections.flatMap(divide) };

@@ -48,7 +48,7 @@ test('headings in capitals may be letter-spaced', async () => {
   ]);
 });
 
-test('the start and the end of a range may be printed apart', async () => {
+test('the start and the end of a range may be printed separately', async () => {
   const entry = (y: number, name: string, dates: [number, string][]) => [
     at(40, y, name, BOLD),
     ...dates.map(([x, text]) => at(x, y + 16, text, { size: 8 })),
@@ -141,7 +141,7 @@ test('in a Word document made from a page, dates and titles may be bullets below
   ]);
 });
 
-test('labels above bullets, bullets in lower case, and dates printed twice begin no entry or section', async () => {
+test('labels above bullets, bullets in lower case, and dates printed twice do not begin an entry or a section', async () => {
   const role = (names: string, dates: string, ...points: string[]): DocxBlock[] => [
     { text: names },
     { text: dates },

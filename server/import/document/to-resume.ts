@@ -37,7 +37,7 @@ const MAX_LIST_LENGTH = 5000;
 
 const MAX_LINK_LENGTH = 400;
 
-/** In these, a comma separates two names. */
+/** In these sections, a comma separates two names. */
 const SPLIT_NAMES: Partial<Record<(typeof LISTED_KINDS)[number], typeof namesOf>> = {
   certificates: (entries) => withIssuers(namesOf(entries)),
   awards: (entries) => withEachYear(namesOf(entries)),
@@ -84,7 +84,7 @@ function linesOf(sections: readonly Section[]): Line[] {
   return sections.flatMap(({ lines }) => lines);
 }
 
-/** Some sections are both: "Education & internships". */
+/** Some sections contain both studies and jobs: "Education & internships". */
 function isInternship({ title, organisation }: Item): boolean {
   const isRole = /(?<!\p{L})(?:intern|internship|praktikum|praktikant(?:in)?|stagiaire)(?!\p{L})/iu.test(title);
   return isRole && organisation !== '' && !soundsLikeSchool(organisation) && !soundsLikeDegree(title);

@@ -29,7 +29,7 @@ test('each bullet of a list of certificates is one, and a name after its date is
   expect(notes).toEqual([]);
 });
 
-test('the place and the date of a signature are no publication', async () => {
+test('the place and the date of a signature are not a publication', async () => {
   const { entries, notes } = await readWord(
     heading('Publications'),
     ...bullets('Castell, Mira; Keel, Jan: Tides of Rivers. In: Journal of Tides.', 'Castell, Mira: Bridges of Rope. In: Spans.'),
@@ -85,7 +85,7 @@ test('spoken languages below a heading among the skills are languages, programmi
   );
 });
 
-test('the label of a link beside the name of a project is no organization', async () => {
+test('the label of a link beside the name of a project is not an organization', async () => {
   const { timeline, notes } = await readWord(
     heading('Projects'),
     bold('Tide tables | GitHub Link\tMar 2021 – Apr 2021'),
@@ -131,7 +131,7 @@ test('a role in large letters beside the name is the headline', async () => {
   expect([profile.name, profile.title]).toEqual(['Mira Castell', 'BRIDGE ENGINEER']);
 });
 
-test('a sentence below the name is no headline', async () => {
+test('a sentence below the name is not a headline', async () => {
   const sentence = 'Driven by tides and ropes, I am looking for a place in a harbour of the north.';
   const { profile } = await readHead(at(40, 40, 'Mira Castell', { size: 22 }), at(40, 60, sentence));
   expect([profile.title ?? '', profile.about]).toEqual(['', `<p>${sentence}</p>`]);
@@ -148,7 +148,7 @@ test.each([
   expect(profile.location).toBe(place);
 });
 
-test('a technology on two lines of a narrow column is one skill, and the words around one are no skill', async () => {
+test('a technology on two lines of a narrow column is one skill, and the words around a skill are not part of it', async () => {
   const { skills } = await readWord(
     heading('Skills'),
     { text: 'Amazon Web' },

@@ -45,7 +45,10 @@ export function soundsLikeDegree(text: string): boolean {
 const ACTIVITY =
   /^(?:co-?)?(?:taught|supervised|mentored|instructed|directed|led) (?:by|with|under) |^\p{Lu}\p{Ll}{2,12}ed and \p{Ll}{2,12}ed /iu;
 
-/** What was done, or for whom, where an employer would stand: "Taught by Ines Keel", "Collected and coded samples". */
+/**
+ * Whether the text says what was done or with whom, in the place of an employer: "Taught by Ines Keel", "Collected and coded
+ * samples".
+ */
 export function isActivity(text: string): boolean {
   return ACTIVITY.test(text);
 }

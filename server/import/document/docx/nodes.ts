@@ -2,16 +2,16 @@
 export interface DocxNode {
   type: string;
   children?: DocxNode[];
-  /** Only of text. */
+  /** Only for text. */
   value?: string;
-  /** Only of a link. */
+  /** Only for a link. */
   href?: string;
-  /** Only of a run. */
+  /** Only for a run. */
   isBold?: boolean;
   isItalic?: boolean;
   isAllCaps?: boolean;
   fontSize?: number | null;
-  /** Only of a paragraph. */
+  /** Only for a paragraph. */
   styleId?: string | null;
   styleName?: string | null;
   numbering?: { isOrdered: boolean } | null;

@@ -1,8 +1,8 @@
 const HEADER_PART = /^word\/header\d*\.xml$/;
 
 /**
- * The main part with the text of a page header before it. Many people write their name and contact details there. Of
- * several headers, the one with the most words that the document does not have is taken.
+ * The main part with the text of a page header before it. Many people write their name and contact details there. Of several
+ * headers, takes the one with the most words that are not in the document.
  */
 export function withPageHeader(document: string, parts: ReadonlyMap<string, Buffer>): string {
   const bodyWords = wordsOf(document);

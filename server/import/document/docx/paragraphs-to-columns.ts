@@ -53,7 +53,7 @@ function joinCells(cells: readonly Line[][]): Line[] {
   if (contents.length < 2) return contents.flatMap(({ lines }) => lines);
   const content = contents.toSorted((a, b) => textLength(b.lines) - textLength(a.lines))[0];
   const others = contents.filter((cell) => cell !== content);
-  // The heading of a section in each: the content of the short one is in the next row.
+  // If each cell has the heading of a section, the content of the short cell is in the next row.
   const areSections = contents.every(({ lines }) => lines.some(isSectionHeading));
   if (!content || areSections || others.some(({ lines }) => textLength(lines) > MAX_LABEL_LENGTH))
     return contents.flatMap(({ lines }) => lines);
@@ -66,7 +66,7 @@ function joinCells(cells: readonly Line[][]): Line[] {
   return [{ ...first, segments }, ...further];
 }
 
-/** The employer and its place in a cell stay apart; dates may wrap. */
+/** The employer and its place in a cell stay separate; dates may wrap. */
 function cellSegments(lines: readonly Line[]): Segment[] {
   const whole = joinSegments(lines);
   if (findDates(segmentText(whole))) return [whole];
@@ -137,7 +137,7 @@ function addRuns(node: DocxNode, style: Style, lines: Segment[][]): void {
   }
 }
 
-/** Some programs write a tab as a character of the text. */
+/** Some programs write a tab as a character in the text. */
 function addText(text: string, style: Style, lines: Segment[][]): void {
   for (const [index, part] of text.split('\t').entries()) {
     const line = lines.at(-1);

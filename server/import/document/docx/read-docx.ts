@@ -28,7 +28,7 @@ function textLength(runs: readonly { text: string }[]): number {
   return runs.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The parts of the file that have text or say how it looks. */
+/** The parts of the file that contain text or its formatting. */
 const READ_PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[\w-]+\.xml(?:\.rels)?)$/;
 
 async function unpack(name: string, bytes: Buffer): Promise<Map<string, Buffer>> {

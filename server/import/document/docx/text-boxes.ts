@@ -1,6 +1,6 @@
 import type { DocxNode } from './nodes.ts';
 
-/** No document contains these, because they are not characters. */
+/** Unicode noncharacters, which no document contains. */
 const START = '\ufdd0';
 const END = '\ufdd1';
 

@@ -3,7 +3,7 @@ import type { PlacedLine } from './placed-text.ts';
 
 const WORD = /\p{L}[\p{L}-]*/gu;
 
-/** The words of a document, in small letters, without those at the ends of its lines, which may be parts of words. */
+/** The words of a document, in lower case, without those at the ends of its lines, which may be parts of words. */
 export function wordsInLines(lines: readonly PlacedLine[]): Set<string> {
   return new Set(
     lines.flatMap(({ segments }) =>

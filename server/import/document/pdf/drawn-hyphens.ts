@@ -3,7 +3,7 @@ import type { PlacedRun } from './placed-text.ts';
 const SOFT_HYPHEN = '\u00ad';
 
 /**
- * Some fonts say that their hyphen and dash are soft hyphens, which pdf.js leaves out of the text: "Mar. 2021 Jun. 2023",
+ * Some fonts map their hyphen and dash to soft hyphens, which pdf.js leaves out of the text: "Mar. 2021 Jun. 2023",
  * "highimpact". Puts them back where the drawn text has them.
  */
 export function withDrawnHyphens(runs: readonly PlacedRun[], drawnText: string): PlacedRun[] {

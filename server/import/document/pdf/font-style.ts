@@ -5,7 +5,7 @@ const TEX_ITALIC = /^(?:CM|SF)(?:TI|SL|BI|BL|SI|SO|SSI|BXTI)/;
 /** Fonts of icons, such as an envelope. The letters to which a file maps the icons have no meaning. */
 const ICON_FONTS = /fontawesome|academicons|material-?icons|ionicons|icomoon|fontello|glyphicons|entypo|typicons|feather-?icons/i;
 
-/** Fonts that TeX uses with its original encoding (OT1), in which an accent is a character of its own. */
+/** Fonts that TeX uses with its original encoding (OT1), in which an accent is a separate character. */
 const SEPARATE_ACCENTS = /^(?:CM[A-Z]|Nimbus|URW|Utopia|CharterBT)/;
 
 /** Derives the style of a font from its name, such as "ABCDEF+Lato-BoldItalic". */

@@ -37,7 +37,7 @@ export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
   return raiseDates(result, edge);
 }
 
-/** The signs of a list in the margin; a dash may be a part of dates. */
+/** A bullet in the margin; a dash may be part of a range of dates. */
 function isPoint(text: string): boolean {
   return isBulletSign(text) && !/[-–—]/.test(text);
 }
@@ -52,7 +52,7 @@ function isWrapped(above: PlacedSegment, below: PlacedSegment, edge: number): bo
   return above.right + wordWidth > edge - MAX_LABEL_DISTANCE || areDatesWrapped;
 }
 
-/** Not "June 2019 –", which may continue. */
+/** Whether the text is a complete range, unlike "June 2019 –", which may continue. */
 function isWholeRange(text: string): boolean {
   const dates = findDates(text);
   return dates?.isRange === true && dates.doubtful.length === 0;

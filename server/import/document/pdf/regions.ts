@@ -108,12 +108,15 @@ function findPart(segments: readonly PlacedSegment[], splitX: number, minLength:
   return best;
 }
 
-/** The gap between the sign of a point and its text. */
+/** The gap between a bullet and its text. */
 const MAX_POINT_GAP = 24;
 /** Segments of one row, one after the other. */
 const MAX_IN_ROW = 8;
 
-/** Where the text of a point begins: its sign is no column. Signs behind a text in their row rate it; 0 for them and for texts. */
+/**
+ * Where the text after a bullet begins, because bullets are not a column; 0 for text, and for signs after a text, which rate
+ * it.
+ */
 function pointText(segment: PlacedSegment, segments: readonly PlacedSegment[], index: number): number {
   if (!isBulletSign(segmentText(segment))) return 0;
   const row = segments
@@ -172,7 +175,7 @@ function isColumnSplit(part: readonly PlacedSegment[], splitX: number): boolean 
   const gutter = splitX - Math.max(...left.map((segment) => segment.right));
   if (gutter < NARROW_GUTTER || [left, right].some(holdsDates)) return false;
   if (isBesideNames(left, right) || isBesideNames(right, left) || holdsHeadings(left, right)) return false;
-  if (haveLikeHeadings(left, right)) return true;
+  if (haveSimilarHeadings(left, right)) return true;
   if (gutter < MIN_GUTTER) return false;
   const alignment = (rows: Set<number>, others: Set<number>) =>
     [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
@@ -190,7 +193,7 @@ function holdsHeadings(margin: readonly PlacedSegment[], text: readonly PlacedSe
 }
 
 /** Headings in one style on both sides show that these are columns, even if their lines happen to be at the same heights. */
-function haveLikeHeadings(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
+function haveSimilarHeadings(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
   const [styles, others] = [left, right].map((side) => new Set(side.filter((segment) => isHeading(segment)).map(segmentStyle)));
   return [...(styles ?? [])].some((style) => others?.has(style));
 }
@@ -210,7 +213,7 @@ function isBesideNames(names: readonly PlacedSegment[], dates: readonly PlacedSe
   return areUsual && !(hasHeading(names) && hasHeading(dates));
 }
 
-/** Dates at the margin, with places or the headings of sections or without, belong to the entries beside them. */
+/** Whether a side has dates of the entries beside it, perhaps with places or the headings of sections. */
 function holdsDates(side: readonly PlacedSegment[]): boolean {
   const rows = [...Map.groupBy(side, ({ y }) => Math.round(y)).values()].map((row) => {
     const [first] = row.sort((a, b) => a.x - b.x);
@@ -228,7 +231,7 @@ function holdsDates(side: readonly PlacedSegment[]): boolean {
   return dates.length > minShare * (dates.length + others.length);
 }
 
-/** The share of the rows of a side that dates are more than, if they belong to the entries beside them. */
+/** Dates belong to the entries beside them if more than this share of the rows of a side are dates. */
 const MIN_SHARE = 0.5;
 const MIN_SHARE_AT_RIGHT = 0.3;
 /** Right ends that differ by less than this are aligned, in points. */

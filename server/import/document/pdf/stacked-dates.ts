@@ -36,7 +36,7 @@ function rangeBelow(first: PlacedSegment, below: readonly PlacedSegment[]): Plac
   const texts = stack.map(segmentText);
   const count = texts.findIndex((own, index) => {
     const whole = [text, ...texts.slice(0, index + 1)].join(' ');
-    // Below "Sep", "2024–Present" is not a range of its own.
+    // Below "Sep", "2024–Present" is not a separate range.
     return areDates(whole) && isWholeRange(whole) && (isMonth || !isWholeRange(own));
   });
   if (count === -1) return [];
@@ -47,7 +47,7 @@ function isBelow(first: PlacedSegment, segment: PlacedSegment): boolean {
   return segment.x < first.right && segment.right > first.x;
 }
 
-/** Not "June 2019 –", which may continue. */
+/** Whether the text is a complete range, unlike "June 2019 –", which may continue. */
 function isWholeRange(text: string): boolean {
   const dates = findDates(text);
   return dates?.isRange === true && dates.doubtful.length === 0;

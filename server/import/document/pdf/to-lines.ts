@@ -77,7 +77,7 @@ function raiseDates(rows: PlacedSegment[][]): PlacedSegment[][] {
 /** Texts that end this near to each other are aligned, in points. */
 const SAME_EDGE = 3;
 
-/** An item of a list beside the second line of a cell, such as a place, is a line of its own. */
+/** An item of a list beside the second line of a cell, such as a place, is a separate line. */
 function beforePoints(row: PlacedSegment[]): PlacedSegment[][] {
   const position = row.findIndex((segment, index) => index > 0 && beginsPoint(segment));
   const point = row[position];

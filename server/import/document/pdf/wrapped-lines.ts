@@ -64,8 +64,8 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
 }
 
 /**
- * The lines below dates, such as employers, where most of them end before the end of the column: where another one is
- * nearly full, what follows is text all the same.
+ * The lines below dates that are names, such as employers, although they fill the column. If most lines below dates are
+ * shorter than the column, the line after a full one may be text that does not continue it.
  */
 function findNamesBelowDates(lines: readonly PlacedLine[], shape: ColumnShape): Set<PlacedLine> {
   const below = lines.filter(
@@ -89,14 +89,14 @@ function beginsText(above: PlacedLine, line: PlacedLine): boolean {
 
 /** The distance between the lines of a name, in heights of a line. */
 const MAX_NAME_GAP = 1.6;
-/** How many times as many names have one line as have two. */
+/** Names rarely wrap if at least this many times as many names have one line as have two. */
 const MIN_WHOLE_NAMES = 4;
-/** Fewer whole names do not show that names have one line each. */
+/** The number of names on one line that is needed to show that names rarely wrap. */
 const MIN_NAMES = 3;
 
 /**
- * The lines that continue a name, however far the dates beside it are: of the names in one style and at one indent, most
- * have a single line, and the first word of the second line would have made the first the widest of all.
+ * The lines that continue a name, however far the dates beside it are: most names in this style and at this indent have a
+ * single line, and the first line with the first word of the second would have been the widest of all.
  */
 function findWrappedNames(lines: readonly PlacedLine[]): Set<PlacedLine> {
   const result = new Set<PlacedLine>();
@@ -124,12 +124,15 @@ function findWrappedNames(lines: readonly PlacedLine[]): Set<PlacedLine> {
 
 function isBelow(above: PlacedLine | undefined, line: PlacedLine, alike: readonly PlacedLine[]): boolean {
   const [first, second] = line.segments;
-  // "GPA: 3.0" is a line of its own.
+  // "GPA: 3.0" is a separate line.
   const isAlone = first !== undefined && !second && !line.bullet && !LABEL_FIRST.test(segmentText(first));
   return above !== undefined && alike.includes(above) && !above.bullet && isAlone && line.gap > 0 && line.gap < MAX_NAME_GAP;
 }
 
-/** Between two paragraphs, a short line that ends no sentence, such as the title of a role, is not the end of the first. */
+/**
+ * Between two paragraphs, a short line that does not end a sentence, such as the title of a role, is not the end of the
+ * first.
+ */
 function isNameBelowText(above: PlacedLine, line: PlacedLine, next: PlacedLine | undefined, { right }: ColumnShape): boolean {
   const [last, first] = [above.segments.at(-1), line.segments[0]];
   if (!last || !first || !next?.segments[0] || line.right - line.x > (right - line.x) * MAX_NAME_SHARE) return false;
@@ -208,7 +211,7 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, 
   if (hasLabels && !above.bullet && LABEL_FIRST.test(text)) return false;
   // An address is divided at the very end of a line; below a shorter line there is another one.
   if (ADDRESS_LAST.test(segmentText(last)) && DOMAIN.test(text)) return last.right + MAX_LETTER_WIDTH * line.size > right;
-  // In a list of contact details it is a line of its own.
+  // In a list of contact details it is a separate line.
   if (isNarrow && hasOnlyAddresses(text)) return false;
   // A bullet continues with a lower-case letter, however short the line above is.
   if (last.right + firstWordWidth(first) <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))

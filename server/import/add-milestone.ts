@@ -101,7 +101,7 @@ function safeLinks(record: SourceRecord, links: RichText['links']): RichText['li
   return links.filter(({ url }) => isSafeUrl(url));
 }
 
-/** An employer or school without a position or degree is the title too. */
+/** Without a position or degree, the employer or school is also the title. */
 export function titledBy(title: string, organisation: string): { title: string; company: string } {
   return { title: title || organisation, company: organisation };
 }

@@ -42,7 +42,7 @@ export function readDateRange(record: SourceRecord, { start, end, openEnd }: Dat
 
 /** What programs write for missing parts: "2015-undefined-undefined", "2015-00-00". */
 const MISSING_PARTS = /(?:(?:^|[-/.])(?:undefined|null|nan))+$|(?<=^\d{4}(?:-\d\d)?)(?:-00)+$/i;
-/** Longer text is no date. */
+/** Longer text is not a date. */
 const MAX_DATE_LENGTH = 60;
 
 /** The date as the file states it, without placeholders for missing parts, which are noted. */

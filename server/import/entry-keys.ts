@@ -35,7 +35,7 @@ export function contributionKey(key: string, { url, description }: Entry): strin
   return JSON.stringify([key, url ? addressKey(url) : '', comparisonKey(description ?? '')]);
 }
 
-/** Finds entries that files have twice. A contribution repeats an entry of another kind if both are one project. */
+/** Finds entries that occur twice in the files. A contribution repeats an entry of another kind if both are one project. */
 export function createRepetitionCheck(): (key: string, entry: Entry, isContribution?: boolean) => boolean {
   const entryKeys = new Set<string>();
   const contributionKeys = new Set<string>();

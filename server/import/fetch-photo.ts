@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** For everything together: names, redirects and the picture. */
+/** For name lookups, redirects and the picture together. */
 const TIMEOUT_MS = 5_000;
 const MAX_REDIRECTS = 3;
 
@@ -21,7 +21,8 @@ const isPublicWeb: AddressRule = (address, port) =>
 
 /**
  * Fetches a picture from an http(s) address or a data: address. Each address that a name or a redirect leads to is checked
- * when the connection is made, so that a name that changes its address in between gains nothing. Throws a PhotoError.
+ * when the connection is made, so that a name cannot evade the check by changing its address afterwards. Throws a
+ * PhotoError.
  */
 export async function fetchPhoto(address: string, isAllowed: AddressRule = isPublicWeb): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

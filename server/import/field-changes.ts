@@ -54,7 +54,7 @@ export function valuesAfter(changes: FieldChanges): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([name, { after }]) => [name, after]));
 }
 
-/** Compares the given fields; an imported value equal to the initial one says nothing. */
+/** Compares the given fields; an imported value equal to the initial one is ignored. */
 export function fieldChanges(
   storedValues: Record<string, unknown>,
   importedValues: Record<string, unknown>,
@@ -83,7 +83,7 @@ function isSameValue(name: string, before: unknown, after: unknown): boolean {
   return withoutSpaces(before) === withoutSpaces(after);
 }
 
-/** Whether a date gives only words of the other, in their order: a year of a month of that year, one or both ends of a range. */
+/** Whether a date only repeats words of the other in order: the year of a month, or one or both ends of a range. */
 function isPartOfDate(whole: string, part: string): boolean {
   const wholeEnds = dateEnds(whole);
   const contains = (end: string | undefined, words: string) => ` ${end ?? ''} `.includes(` ${words} `);
@@ -97,12 +97,12 @@ function dateEnds(date: string): string[] {
   return date.split(/[–—]|\s-\s/).map(wordsKey);
 }
 
-/** Host names have no case. */
+/** Host names are case-insensitive. */
 export function addressKey(address: string): string {
   return (URL.parse(address)?.href ?? address).replace(/\/$/, '');
 }
 
-/** Tags that differ in case alone are the same, and so are links with the same address. */
+/** Tags that differ only in case are the same, and so are links with the same address. */
 function joinLists(before: readonly unknown[], further: readonly unknown[]): unknown[] {
   const keys = new Set(before.map(entryKey));
   return [...before, ...further.filter((entry) => !keys.has(entryKey(entry)))];

@@ -1,6 +1,6 @@
 import type { EntryMetadata } from './career.ts';
 
-/** Metadata of the fields of a milestone, for another kind of item whose fields have other names. */
+/** The metadata of a milestone's fields under the names of another kind of item's fields. */
 export function renameFields(
   { doubtful, sources }: Pick<EntryMetadata, 'doubtful' | 'sources'>,
   names: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export const ONE_DATE = { start_year: 'date', start_month: 'date', end_year: 'da
 
 /** The words of a key: "study type" for "studyType" or "study_type". */
 export function wordsOfKey(key: string): string {
-  // Settings of programs that read the file; owners do not know them by this name.
+  // The key of data for programs, whose name owners do not know.
   if (key === 'meta') return 'technical metadata ("meta")';
   return key
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')

@@ -15,9 +15,9 @@ export interface Identity {
   end?: string | null;
   /** Only for items with dates: when it began, and the words of its names, whichever of them is the title. */
   alike?: { start: string; words: readonly string[] };
-  /** Only for entries of the timeline: their text, which distinguishes two of one file with the same details. */
+  /** Only for entries of the timeline: their text, which distinguishes two items of one file with the same details. */
   text?: string;
-  /** Only for jobs: the employer with the months from and to, which stay the same when the title changes. */
+  /** Only for jobs: the employer with the first and the last month, which stay the same when the title changes. */
   tenure?: { key: string; summary: string } | null;
 }
 
@@ -74,9 +74,9 @@ export function isSameEntry(a: Identity, b: Identity): boolean {
 }
 
 /**
- * Finds for each item the stored one that is the same. A stored item is the same as one item at most, the most alike.
- * Items that are left match when they began in the same month and the words of their names agree, or when they are the only
- * job at an employer from one month to another and their summaries agree.
+ * Finds for each item the stored one that is the same. A stored item matches at most one item, the most similar one. The
+ * remaining items match when they began in the same month and the words of their names agree, or when they are the only job
+ * at an employer from one month to another and their summaries agree.
  */
 export async function matchStored<T extends { identity: Identity }, S>(
   items: readonly T[],
@@ -149,7 +149,10 @@ function doSummariesAgree(a: string, b: string): boolean {
 
 const MIN_ALIKE_WORDS = 2;
 
-/** Names that a document does not tell apart, or has only in part: all words of one are among the words of the other. */
+/**
+ * Whether names agree that a document did not distinguish or has only in part: all words of one are among the words of the
+ * other.
+ */
 function isAlike(a: NonNullable<Identity['alike']>, b: Identity['alike']): boolean {
   if (!b) return false;
   const [fewer, more] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words];

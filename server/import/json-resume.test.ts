@@ -35,7 +35,7 @@ test('reads no skill from a heading between skills', () => {
   ]);
 });
 
-test('reads a list of skills in one keyword as skills, and notes what ends it', () => {
+test('reads a list of skills in one keyword as skills, and notes the "etc." at its end', () => {
   const skills = [
     { name: 'Materials', level: 'Master', keywords: ['Steel, Rope etc.', 'Wood (oak, ash)'] },
     { name: 'Timber: ', keywords: ['Oak'] },
@@ -242,7 +242,7 @@ test('reads or notes every field with content', () => {
   for (const name of ['mood', 'habits', 'projects 1']) expect(notes).toContain(name);
 });
 
-test('a project without an end goes on if there is an empty field for its end', () => {
+test('a project without an end is current if the field for its end is present and empty', () => {
   const { timeline } = readJsonResume({
     projects: [
       { name: 'A', startDate: '2024', endDate: '' },
@@ -263,7 +263,7 @@ test('recognizes a résumé by its sections', () => {
   expect(isJsonResume([{ work: [] }])).toBe(false);
 });
 
-test('a code of a spoken language becomes its name', () => {
+test('the code of a spoken language becomes its name', () => {
   const languages = [{ language: 'fr', fluency: 'Native' }, { language: 'pt-BR' }, { language: 'Igbo' }, { language: 'xq' }];
   expect(readJsonResume({ languages }).skills.map(({ name }) => name)).toEqual(['French', 'Brazilian Portuguese', 'Igbo', 'xq']);
 });

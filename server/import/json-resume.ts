@@ -78,7 +78,7 @@ export function isJsonResume(value: unknown): value is Record<string, unknown> {
 /** Sections whose items have no skills. */
 const WITHOUT_SKILLS = ['certificates', 'publications', 'references', 'awards', 'interests', 'languages'];
 
-/** Where such sections have `tags` too, they select items for a version of the file, and are no skills in any section. */
+/** If such sections have `tags`, too, tags select items for versions of the file and are not skills in any section. */
 function withoutFilterTags(file: Record<string, unknown>, notes: Notes): Record<string, unknown> {
   const hasTags = (item: unknown) => isObject(item) && hasContent(item.tags);
   const isFilter = WITHOUT_SKILLS.some((name) => [file[name]].flat().some(hasTags));
@@ -90,7 +90,7 @@ function withoutFilterTags(file: Record<string, unknown>, notes: Notes): Record<
   );
 }
 
-/** Whether this product exported the file; others also note when they changed it. */
+/** Whether this product exported the file and no other program, which would have added `lastModified`, has changed it. */
 function isOwnExport({ meta }: Record<string, unknown>): boolean {
   if (!isObject(meta) || 'lastModified' in meta) return false;
   return meta.version === 'v1.0.0' && typeof meta.canonical === 'string' && meta.canonical.endsWith('/resume.json');

@@ -6,7 +6,7 @@ const REFERENCE =
 /** A style around a text: "\emph{harbour}". */
 const STYLE = /\\(?:textbf|textit|texttt|textsc|textsf|emph|underline|mbox|url)\{([^{}]{0,500})\}/g;
 
-/** The object without commands of LaTeX in its texts; notes those that were left out. Styles leave their text. */
+/** The object without LaTeX commands in its texts. Keeps text in a style; notes references that were left out. */
 export function withoutLatex<T extends Record<string, unknown>>(
   value: T,
   section: string,

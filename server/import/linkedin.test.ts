@@ -114,7 +114,7 @@ test('reads each row of skills as one skill', async () => {
   expect(skills.map(({ name }) => name)).toEqual(['Steel, Rope, Knots', 'HTML, CSS']);
 });
 
-test('imports languages as skills of their own category, with their level', async () => {
+test('imports languages as skills in a separate category, with their level', async () => {
   const career = await fromCsv(EXPORT.languages);
   expect(career.skills).toEqual([{ name: 'Portuguese', category: 'Languages', level: 'Native or bilingual' }]);
   expect(career.categories).toEqual([{ displayName: 'Languages', icon: 'BookOpen' }]);

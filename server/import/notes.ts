@@ -19,7 +19,7 @@ export const ADDED_AS_DRAFT = 'is added as a draft, because it may not be meant 
 export const REPEATED = 'is in the file twice, so it is imported once';
 export const REPEATED_DIFFERENTLY = 'is in the file twice with different content; the first is kept';
 
-/** For an entry without fields that a form demands. It says nothing that the entry does not show, so notes name only a few. */
+/** For an entry without fields that a form requires. The entry itself shows this, so notes name only a few such entries. */
 export function missingInFile(fields: readonly string[]): string {
   return `no ${fields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`;
 }

@@ -138,7 +138,7 @@ function monthOf(word: string): number | undefined {
   return MONTH_BY_NAME.get(word);
 }
 
-/** With a day some languages decline the name of the month. */
+/** Some languages decline the name of the month after a day. */
 function monthNames(locale: string, style: 'short' | 'long', day?: 'numeric'): string[] {
   const format = new Intl.DateTimeFormat(locale, { month: style, day, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => {

@@ -9,24 +9,24 @@ type Kind = 'skills' | 'certifications';
 type Certification = Values<'certifications'>;
 type Named = { name: string } & Partial<Pick<Certification, 'issuer' | 'date'>>;
 
-/** For an entry whose name is a part of one that the site has, or is put together from several. */
+/** For an entry whose name is part of a name on the site, or is composed of several. */
 export const MAY_REPEAT = 'may be a part of what the site has already, so it is only imported when it is chosen';
 
 /** The most entries into which a document may divide a name. */
 const MAX_PARTS = 5;
-/** A single word, such as "SQL", is a name of its own beside "SQL Server". */
+/** A single word, such as "SQL", is a separate name, not a part of "SQL Server". */
 const MIN_PART_WORDS = 2;
 /** The part that another source adds to a name: "Rope Inspector, Exempla College (Harbourside)", "Rope Inspector - Level 2". */
 const ADDITION = /^\s*(?:[,(]|[-–—] )/;
 const SEPARATOR = /[,()]|\s[-–—] /;
-/** After the name of a school, a name in parentheses is where it is. */
+/** A name in parentheses after the name of a school is its place. */
 const CAMPUS = /^\s*\(\p{Lu}[\p{L}\p{M} .-]+\)$/u;
 const LONGEST_NAME_WORDS = 20;
 
 /**
- * Finds new entries whose names a document divided or joined differently from the source of the site's items. One that is
- * certainly on the site counts as the same; one that may be is not imported by default. `headings` are names of
- * groups, which a document may list, but which are not skills that it could say more about.
+ * Finds new entries whose names a document divided or joined differently from the source of the site's items. An entry that
+ * is certainly on the site is marked as the same; one that may be on the site is not imported by default. `headings` are the
+ * names of groups: a document may list them as skills, but a longer name does not extend them.
  */
 export function markPartialNames<R extends Kind>(
   entries: PlannedEntry<R>[],

@@ -1,7 +1,8 @@
 import { type Notes, quote } from './notes.ts';
 
 /**
- * The fields with prose, a role or a date; not the end of a job, which would then seem to go on. A name may be any word: an application can be called "Todo".
+ * The fields with prose, a role or a date, but not the end of a job, because the job would then seem current. A name may be
+ * any word: an application can be called "Todo".
  */
 const FIELDS = new Set([
   'about',

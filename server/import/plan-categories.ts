@@ -23,7 +23,10 @@ interface Existing extends CandidateCategory {
 export interface CategoryPlan {
   /** The key of the category with this name, which may be its key or its display name, for these skills. */
   keyFor(category: CareerCategory, skills: readonly string[]): string;
-  /** The key of the category that fits a skill without a category best; unless it may get a new one, of one for all such skills. */
+  /**
+   * The key of the visible category that fits the skill best. If there is none, it is a new category that fits it if
+   * `isSorted`, else one for all unsorted skills.
+   */
   bestKeyFor(skill: string, options: { isSorted: boolean }): string;
   /** The categories to create, in this order. */
   created: Values<'categories'>[];

@@ -134,7 +134,7 @@ function certificateKey(value: Values<'timeline' | 'certifications'>): string[] 
   return mayBeCertificate ? [JSON.stringify([wordsKey(value.title), employerKey(value.company ?? '')])] : [];
 }
 
-/** The new entries that visitors will not see until the owner publishes them, and those without fields that a form demands. */
+/** The new entries that visitors will not see until the owner publishes them, and those without fields that a form requires. */
 function newEntryLines(entries: readonly Entry[]): string[] {
   const notes = createNotes();
   const newEntries = entries.filter(({ state }) => state === 'new');

@@ -59,13 +59,13 @@ export function planSections(
 ): SectionPlan {
   const importEntries: ImportEntry[] = [];
   const groups = new Map<string, { place: PreparedEntry['place']; items: Entry[] }>();
-  /** Of the files. */
+  /** Entries of the files. */
   const setAsideItems = new Set<Entry>();
   const isInFilesTwice = createRepetitionCheck();
   const findOnSite = createSiteMatcher(sections, timeline, entries);
   /** Keyed by the entry on the site. */
   const changedItems = new Map<Entry, Entry>();
-  /** From the files, or else from the site. */
+  /** Entries of the files, or of the site if it has them. */
   const doubtfulItems = new Set<Entry>();
   let skipCount = 0;
   let notChosenCount = 0;
@@ -203,8 +203,8 @@ interface Match {
 const ON_SITE: Match = {};
 
 /**
- * Finds entries that the site has, whatever source they are from. Unless it has an entry in the same words, each of the
- * site's is the same as one of the files at most.
+ * Finds entries that the site has, whatever source they are from. An entry of the site may match several entries with the
+ * same words, but at most one with other words.
  */
 function createSiteMatcher(
   sections: readonly Section[],

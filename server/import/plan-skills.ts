@@ -28,8 +28,7 @@ export async function planSkillEntries(
   notes: Notes,
 ): Promise<PlannedEntries<'skills'> & { entries: PlannedSkill[] }> {
   const storedSkills = new Map(site.skills.map((skill) => [comparisonKey(skill.name), skill]));
-  // A document may break a name at a hyphen.
-  // The site may have a skill in two categories.
+  // The site may have a skill in two categories, and a document may break a name at a hyphen.
   const displayNames = new Map(site.categories.map(({ name, displayName }) => [name, displayName]));
   const placeKey = (name: string, category: string | null) =>
     JSON.stringify([comparisonKey(name), comparisonKey(category ?? '')]);

@@ -60,7 +60,7 @@ const INVENTED: Resume = {
   skills: [{ name: 'Materials', keywords: ['Steel', 'Rope'] }, { name: 'Statics' }],
   languages: [{ language: 'Portuguese', fluency: 'Native' }],
 };
-/** With text that is easily parsed wrongly: wrapped titles, colons in names, lists, levels, mixed scripts. */
+/** A résumé whose text is easily parsed wrongly: wrapped titles, colons in names, lists, levels, mixed scripts. */
 const OWN: Resume = {
   ...INVENTED,
   work: [
@@ -97,7 +97,7 @@ const OWN: Resume = {
   ],
 };
 
-/** As another tool would write the same employers. */
+/** The same employers as another tool would write them. */
 const RENAMED = JSON.parse(
   JSON.stringify(INVENTED)
     .replaceAll(' S.A.', '')
@@ -218,7 +218,7 @@ describe('a second source for the same person creates no duplicate:', () => {
     expect(await newIn(fromJson, fromLinkedIn, nothing, other)).toEqual(['skills: Tides ()']);
   });
 
-  test('but another stay in the same role, or the same role elsewhere, is new', async () => {
+  test('but another period in the same role, or the same role elsewhere, is new', async () => {
     const job = { name: 'Exempla', position: 'Engineer', startDate: '2014-02' };
     const others = [
       { ...job, startDate: '2014-09' },

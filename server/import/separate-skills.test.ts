@@ -69,11 +69,11 @@ test('the last skill of a list in a document is the skill without "etc."', () =>
   expect(separateSkills('Rope etc')).toEqual({ names: ['Rope'], leftOut: 'etc' });
 });
 
-test.each(['etc', 'etc.', 'and more', 'more', '…'])('"%s" alone is no skill', (text) => {
+test.each(['etc', 'etc.', 'and more', 'more', '…'])('"%s" alone is not a skill', (text) => {
   expect(separateSkills(text)).toEqual({ names: [], leftOut: text });
 });
 
-test.each(['etc.', 'and more', '…'])('"%s" at the end of a list is no skill', (word) => {
+test.each(['etc.', 'and more', '…'])('"%s" at the end of a list is not a skill', (word) => {
   expect(separateSkills(`Steel, Rope, ${word}`)).toEqual({ names: ['Steel', 'Rope'], leftOut: word });
 });
 

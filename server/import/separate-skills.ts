@@ -5,7 +5,7 @@ import { isQualifier } from './skill-qualifiers.ts';
 interface SeparateSkills {
   /** The whole text if it is not a list of short names; empty if the text names no skill. */
   names: string[];
-  /** A word such as "etc." that ended the text and is no skill; null when there was none. */
+  /** A word such as "etc." that ended the text and is not a skill; null when there was none. */
   leftOut: string | null;
 }
 
@@ -23,7 +23,7 @@ const CONJUNCTION = /^(?:and|or|und|oder|et|ou|y|o|e|og|och|en|oraz|&) (?=\S)/;
 const CONJUNCTION_WITHIN = /\s(?:and|or|und|oder|et|ou|y|o|e|og|och|en|oraz|&)\s/;
 /** "Databases: MySQL, SQLite" and "SQL - MySQL, SQLite" are one skill with its details. */
 const LABEL = /:(?:\s|$)|\s[-–—]\s/;
-/** So is "CI with GitHub Actions, CircleCI", unless it is too long. */
+/** "CI with GitHub Actions, CircleCI" is one skill, too, unless it is too long. */
 const DETAIL = /(?<!\p{L})(?:with|using|via|such as|like|including|e\.g|mit|avec|con)(?!\p{L})/iu;
 /** "Exempla, Inc." and "Washington, D.C." are one name. */
 const REST_OF_NAME = /^(?:(?:\p{Lu}\.){2,}|(?:Inc|Ltd|LLC|Jr|Sr|Co)\.?)$/u;
@@ -58,7 +58,7 @@ function isStrongSeparator(text: string, index: number): boolean {
   return ';|•'.includes(character) || (character === '·' && text[index - 1] === ' ' && text[index + 1] === ' ');
 }
 
-/** A comma in "1,000" separates nothing. */
+/** The comma in "1,000" does not separate skills. */
 function isSeparatingComma(text: string, index: number): boolean {
   return text[index] === ',' && !/^\d,\d$/.test(text.slice(index - 1, index + 2));
 }

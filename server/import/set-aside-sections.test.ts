@@ -6,7 +6,7 @@ import { fromJson, test } from './fixtures/store.ts';
 
 const careerOf = (...publications: { name: string; hidden?: boolean }[]) => fromJson({ publications });
 
-/** Of each section and its entries, the title, and for drafts whether they are set aside. */
+/** The titles of each section and its entries, and for drafts whether they are set aside. */
 async function sectionsOf(store: Store) {
   const content = await store.content();
   const drafts = new Map(listDrafts(content, await store.setAside()).map(({ id, isSetAside }) => [id, isSetAside]));

@@ -46,7 +46,7 @@ const LABEL = new RegExp(`^[^:(,;.]{2,${MAX_SKILL_NAME_LENGTH}}(?=: )`);
 const DETAIL = /[(:;,]|\s[-–—]\s|\.\s/g;
 /** Levels are cut only before a bracket: what follows a comma may limit them, as in "fluent in speech, with gaps in writing". */
 const BRACKET = /\(/g;
-/** "C1" is a level; a single letter says nothing. */
+/** "C1" is a level, a single letter is not. */
 const MIN_LENGTH = 2;
 
 function hasOpenBracket(text: string): boolean {

@@ -6,7 +6,7 @@ const LEVEL_WORD = new RegExp(
   `^(?:(?:${LEVEL_NAMES}|proficien|fluen|bilingual|native|conversational|elementary|muttersprach|fließend|verhandlungssicher|courant|madrelingua|moedertaal|vloeiend|ojczysty|biegł|modersmål|flytande|flydende)\\p{L}*|good|excellent|limited|professional|mother|maternelle|nativo|fluido|fluente|gut|[ABC][12][+.]?)$`,
   'iu',
 );
-/** Words that a level may have besides. */
+/** Other words that a level may contain. */
 const BESIDE_LEVEL =
   /^(?:cefr|ger|level|niveau|nivel|nível|livello|knowledge|user|speaker|proficiency|command|skills?|tongue|language|very|langue|sehr)$/i;
 const NUMBER_WITH_UNIT =

@@ -11,7 +11,7 @@ import { withoutTemplateTexts } from './template-texts.ts';
 /** Enough of a name to identify a record in a note. */
 const MAX_LABEL_LENGTH = 40;
 
-/** Fields for programs, which say nothing to a person. */
+/** Fields for programs, which mean nothing to a person. */
 const IDENTIFIERS = new Set(['id', 'uuid', '_id', '$schema']);
 
 /** Symbol key on an object read from a document: the fields of its milestone that may have been read wrongly. */

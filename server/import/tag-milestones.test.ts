@@ -37,7 +37,7 @@ test('removes a bracketed list with a comma from a tag', async () => {
   expect(tagsOf('Mostly CSS.', ['CSS (Sass, Less)'])).toEqual(['CSS']);
 });
 
-test('claims no more than the text: neither what only the brackets of a skill say, nor something that was only planned', async () => {
+test('does not tag with what only the brackets of a skill say, or with what was only planned', async () => {
   const skills = ['Accessibility (WCAG 2.1 AA)', 'Kiosk'];
   expect(tagsOf('Led accessibility reviews.', skills)).toEqual(['Accessibility']);
   expect(tagsOf('Led accessibility reviews by WCAG 2.1 AA.', skills)).toEqual(['Accessibility (WCAG 2.1 AA)']);
@@ -77,7 +77,7 @@ test.each([
   expect(tagsOf(text, [])).toEqual([]);
 });
 
-test('proposes data formats, and not the builder of sites for the toolset of installers', () => {
+test('proposes data formats, but not the site builder Wix for the installer toolset WiX', () => {
   expect(tagsOf('Read XML and JSON, wrote YAML, and built installers with WiX and Docker.', [])).toEqual([
     'XML',
     'JSON',
@@ -118,7 +118,7 @@ test.each([
   expect(tagsOf(`Released the tide tables with ${name}, and wrote the guide.`, [])).toEqual([name]);
 });
 
-test('the name of an employer mentions no technology', () => {
+test('the name of an employer does not count as a technology', () => {
   const tagsAt = (name: string) =>
     proposeTags(
       readJsonResume({

@@ -4,7 +4,7 @@ import { findTechnologies } from './known-technologies.ts';
 import { toPlainText } from './to-rich-text.ts';
 
 const MAX_TAGS = 8;
-/** Of one skill in one milestone; further ones would say nothing new. */
+/** For one skill in one milestone; further mentions would not change its tags. */
 const MAX_MENTIONS = 50;
 /** Short names are also common words ("Go", "REST"), so they match only in the same case. */
 const MAX_CASE_SENSITIVE_LENGTH = 4;
@@ -14,7 +14,7 @@ const MAX_CASE_SENSITIVE_LENGTH = 4;
  * mentions, in the order of the mentions.
  */
 export function proposeTags(timeline: Career['timeline'], skills: readonly { name: string }[]): Career['timeline'] {
-  // A longer name could be no tag, and its pattern could be too large.
+  // A longer name cannot be a tag, and its pattern could be too large.
   const matchers = skills.filter(({ name }) => name.length <= MAX_TAG_LENGTH).map(({ name }) => createMatcher(name));
   return timeline.map((milestone) =>
     milestone.tags.length > 0 ? milestone : { ...milestone, tags: findTags(milestone, matchers), hasProposedTags: true },
@@ -39,7 +39,8 @@ interface Mention {
 }
 
 function createMatcher(skill: string): SkillMatcher {
-  // "CSS (Sass)" matches as CSS, and tags with what is in brackets only a text that says it. A tag must not contain a comma.
+  // "CSS (Sass)" matches "CSS"; the tag includes the brackets only if the text also mentions their content. A tag must not
+  // contain a comma.
   const name =
     skill
       .replace(/\([^()]*\)/g, ' ')

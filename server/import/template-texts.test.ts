@@ -46,7 +46,7 @@ test('leaves out the examples that a template came with, and names them', () => 
   ]);
 });
 
-test('leaves single texts of a template out of entries that are the owner’s own', () => {
+test('leaves out single template texts in entries that are otherwise the owner’s own', () => {
   const { profile, timeline, notes } = readJsonResume({
     basics: { name: 'Mira Castell', location: { address: '2712 Broadway St', city: 'San Francisco', countryCode: 'US' } },
     work: [
@@ -94,7 +94,7 @@ test('keeps what only resembles a template', () => {
   expect(notes).toEqual([]);
 });
 
-test('leaves out a date that is only marks', () => {
+test('leaves out a date that consists only of dashes', () => {
   const { entries, notes } = readJsonResume({ publications: [{ name: 'Tides of Steel', releaseDate: ' -- ' }] });
   expect(entries).toMatchObject([{ entry: { title: 'Tides of Steel', date: null } }]);
   expect(notes).toEqual(["publications 1 Tides of Steel: releaseDate '--' is a placeholder, so it was left out"]);

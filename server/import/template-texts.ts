@@ -1,6 +1,6 @@
 import { type Notes, quote } from './notes.ts';
 
-/** What the examples in JSON Resume and its themes say and no person does, as `foldText` leaves it. */
+/** Texts of the examples in JSON Resume and its themes that no person would write, in the form that `foldText` returns. */
 const TEMPLATE_TEXTS = new Set([
   'a german-born theoretical physicist, known for developing the theory of relativity',
   'a summary of john doe',
@@ -39,7 +39,7 @@ const TEMPLATE_WORDS = new Set(
     ',',
   ),
 );
-/** They name no organization, whatever the rest of the entry says. */
+/** These texts do not name an organization, whatever the rest of the entry says. */
 const NO_ORGANIZATION = new Set(['company', 'entity', 'institution', 'organisation', 'organization', 'publisher']);
 const ORGANIZATION_FIELDS = new Set([
   'awarder',
@@ -53,7 +53,7 @@ const ORGANIZATION_FIELDS = new Set([
 ]);
 /** A place with this street is the template's own. */
 const TEMPLATE_STREET = '2712 broadway st';
-/** They say nothing by which a template could be recognized. */
+/** Fields by which a template cannot be recognized. */
 const OTHER_FIELDS = /date$|^(?:date|icon|type|year|network|countryCode|level)$/i;
 
 /** Longer texts are not compared. */
@@ -70,7 +70,7 @@ function foldText(text: string): string {
     .replace(/(?:…|[./])+$/, '');
 }
 
-/** Whether nothing in an entry but its dates is somebody's own: it is the example that a form or a theme came with. */
+/** Whether an entry is an example that came with a form or a theme: nothing in it except the dates is the person's own. */
 export function isTemplateEntry(entry: Record<string, unknown>): boolean {
   const texts = Object.entries(entry)
     .filter(([field]) => !OTHER_FIELDS.test(field))

@@ -66,8 +66,8 @@ function withLineBreaks(text: string): string {
 /** Text editors wrap lines at a width between these, and not where a sentence ends. */
 const WRAPPED_WIDTH = { min: 50, max: 120 };
 const SENTENCE_END = /[.!?:;]["”’)]?$/;
-/** Not a bullet, a number of a list or an empty line. */
-const GOES_ON = /^(?!\d+[.)]\s)[\p{L}\p{N}("“]/u;
+/** Matches the start of a line that may continue a sentence: not a bullet, a list number or an empty line. */
+const CONTINUATION = /^(?!\d+[.)]\s)[\p{L}\p{N}("“]/u;
 /** A line that ends in one of these words continues on the next line: "for artists and". */
 const UNFINISHED_LINE = /(?<= (?:and|or|of|the|an?|in|on|at|to|for|with|by|from)) ?\n *(?=\p{Ll})/gu;
 /** Fewer may be the author's own line breaks. */
@@ -82,7 +82,7 @@ function joinWrappedLines(text: string): string {
     return text.replace(UNFINISHED_LINE, ' ');
   return lines
     .map((line, index) => {
-      const goesOn = isWrapped(line) && GOES_ON.test(lines[index + 1] ?? '');
+      const goesOn = isWrapped(line) && CONTINUATION.test(lines[index + 1] ?? '');
       return goesOn ? `${line.trimEnd()} ` : `${line}\n`;
     })
     .join('')

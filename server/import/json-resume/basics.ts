@@ -64,7 +64,7 @@ function readProfiles(record: SourceRecord): { linkedinUrl: string | null; links
   return { linkedinUrl, links, email };
 }
 
-/** The label as the network at the address writes its own name: "GitHub" for "github", and for "GitLab" by mistake. */
+/** The label, or the network's own name if the label is another spelling ("github") or the name of another network. */
 function nameLikeNetwork(label: string, url: string): string {
   const network = networkAt(url);
   const isOtherNetwork = isKnownNetwork(url) && isNetworkName(label);

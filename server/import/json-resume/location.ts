@@ -26,7 +26,10 @@ const STREET =
 const NUMBERED_STREET =
   /^\d+[a-z]? .*\b(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|pkwy|parkway|hwy|way|pl|place)\.?(?: [NSEW]{1,2})?$/i;
 
-/** The parts of an address that name a place; some files have no other field for it. Of a postal address only the town, or else known places. */
+/**
+ * The parts of an address that name a place; some files have no other field for it. Only the town of a postal address is
+ * kept, or else known places.
+ */
 function placeInAddress(place: SourceRecord): string[] {
   const address = place.text('address');
   const parts = address
@@ -42,7 +45,7 @@ function placeInAddress(place: SourceRecord): string[] {
   return placeParts;
 }
 
-/** Before a known city, or else before the town of a region, is a house, a street or a quarter. */
+/** Leaves out what precedes a known city, or else the town before a region: a house, a street or a quarter. */
 function townParts(town: string): string[] {
   const parts = town.split(', ');
   const city = parts.findIndex((part) => isKnownPlacePart(part) && !isRegionAlone(part));

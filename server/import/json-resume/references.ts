@@ -57,7 +57,7 @@ export function readReference(record: SourceRecord, career: Career): void {
 
 const MAX_ROLE_LENGTH = 100;
 
-/** "VP of Harbors at Exempla" in the description, of which nothing else is a title. A longer text is noted as unread. */
+/** "VP of Harbors at Exempla", if it is the whole description. A longer text is noted as unread. */
 function describedRole(record: SourceRecord): [title: string, company: string] {
   if (!record.isShort('description', MAX_ROLE_LENGTH)) return ['', ''];
   return splitTitleAndCompany(record.text('description'));

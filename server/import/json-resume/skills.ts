@@ -20,7 +20,7 @@ export function readSkills(
 ): Pick<Career, 'categories' | 'skills'> {
   const inputs = records.map((record) => ({
     record,
-    // "Databases:" is written as above a list.
+    // Some files write the name of a group with a colon: "Databases:".
     name: record.text('name', 'category', 'title').replace(/:$/, '').trimEnd(),
     level: record.text('level', 'rating', 'proficiency'),
     skillLevel: record.text('skillLevel'),

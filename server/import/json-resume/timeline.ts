@@ -12,7 +12,7 @@ import { readContribution } from './sections.ts';
 const KEYWORDS = ['keywords', 'technologies', 'technology', 'techStack', 'stack', 'tags', 'skills'] as const;
 const ADDRESSES = ['url', 'website', 'link', 'repository', 'github'] as const;
 
-/** The position beside a list of roles; a note names the field if it is not read. */
+/** The key of an employer's own position beside a list of its roles. A note names it if it is not read. */
 export const EMPLOYER_POSITION = 'employer-level position';
 
 export function readWork(record: SourceRecord, career: Career): void {
@@ -106,7 +106,7 @@ export function readEducation(record: SourceRecord, career: Career): void {
 
 export function readProject(record: SourceRecord, career: Career): void {
   const title = record.text('name', 'title');
-  // A form that exports every field leaves the end of a project empty while it goes on.
+  // A form that exports every field leaves the end of a current project empty.
   const openEnd = record.isBlank('endDate') ? 'current' : 'unknown';
   const dates = readDates(record);
   const span = readDateRange(record, { ...dates, openEnd });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTED_KINDS } from '../document/resume-items.ts';
 
-/** The kinds of entries that a language model tells apart. */
+/** The kinds of entries that a language model distinguishes. */
 const STRUCTURE_KINDS = ['work', 'volunteer', 'education', ...LISTED_KINDS, 'interests'] as const;
 
 /** Lenient where a model may leave something out: a field of the wrong form is as good as none. */

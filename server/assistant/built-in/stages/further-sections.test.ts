@@ -83,7 +83,7 @@ describe('a question for a level of a language', () => {
     ['How many languages does she speak?', /^Five languages: English/],
     ['Is her Polish fluent?', /^No: Polish \(Basic\)\./],
     ['Is she fluent in English?', /^Yes: English \(Native\)\./],
-    // Without a level the portfolio says neither.
+    // Without a level, the answer is neither yes nor no.
     ['Native in Igbo?', /^Igbo\./],
   ])('is answered by the level: %s', (question, sentence) => {
     expect(speaker(question).text).toMatch(sentence);
@@ -97,7 +97,7 @@ test('entries with equal titles are counted and named once', () => {
   expect(text).toMatch(/^Four patents: A hinge for gates \(3 times\) and A lock\./);
 });
 
-test('pastimes are given with what is said of them, and without interests at work', () => {
+test('a question for hobbies is answered with pastimes and their descriptions, without professional interests', () => {
   const items = [
     { id: 'w', ...entry('Professional interests', { description: 'Sluice gates' }) },
     { id: 'm', ...entry('Music', { description: 'Guitar, choir' }) },
@@ -106,7 +106,7 @@ test('pastimes are given with what is said of them, and without interests at wor
   expect(text).toMatch(/^Music\.\n\n.*Guitar, choir/);
 });
 
-describe('a question for what the portfolio has no section for', () => {
+describe('a question for a section that the portfolio lacks', () => {
   const askOther = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor', title: 'Engineer' },

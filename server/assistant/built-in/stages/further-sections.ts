@@ -66,7 +66,7 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
   return isOfMissingSection(question, engine) ? declineWithoutQuotes(content) : undefined;
 }
 
-/** Whether a question asks for nothing but what has no section, and no sentence mentions: "Any patents?" */
+/** Whether a question asks only for a section that the portfolio lacks, and no sentence mentions its subject: "Any patents?" */
 function isOfMissingSection(question: Question, engine: EngineContext): boolean {
   return Object.entries(MENTIONED_BY).some(([kind, mention]) => {
     const pattern = ASKED_BY[kind as SectionKind];
@@ -79,7 +79,7 @@ function isOfMissingSection(question: Question, engine: EngineContext): boolean 
   });
 }
 
-/** The words of sentences that mention what these sections list. */
+/** Words by which sentences mention the subject of each section. */
 const MENTIONED_BY: Partial<Record<SectionKind, RegExp>> = {
   talks: /\b(?:sp[eo]ak\w*|spoke\w*|talks?|keynotes?|conferences?|meetups?|lectur\w*|panel\w*|webinars?)\b/,
   publications:
@@ -88,7 +88,7 @@ const MENTIONED_BY: Partial<Record<SectionKind, RegExp>> = {
   'open-source': /\bopen[- ]source\w*\b|\bgithub\b/,
 };
 
-/** The entries of a section that a question asks for: among the publications, talks and papers are kinds of their own. */
+/** The entries of a section that a question asks for: talks and papers among the publications are distinguished. */
 function entriesAsked(
   all: readonly Item[],
   { id, kind, items }: PublicContent['sections'][number],

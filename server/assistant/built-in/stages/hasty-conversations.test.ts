@@ -69,25 +69,25 @@ describe('an introduction', () => {
 });
 
 describe('a comparison', () => {
-  test('“one” is one of what was shown last', () => {
+  test('“one” means one of the entries shown last', () => {
     expect(converse('What has he published?', 'whats the newest one?')?.text).toMatch(/^On silt, June 2019/);
     expect(converse('What has he published?', 'who printed the older one?')?.sources).not.toContain('#milestone-weir');
   });
 
-  test('of projects needs no conversation', () => {
+  test('of projects does not need an earlier question', () => {
     expect(ask('whats the oldest project on his list').sources).toEqual(['#milestone-tides']);
   });
 });
 
-test('what comes next follows the job that was linked, not another one with the same sentence', () => {
+test('“after that” means after the job that the answer links, not after another one with the same sentence', () => {
   expect(converse('What did he do at the Weir Institute?', 'and after that?')?.sources).toEqual(['#milestone-kelp']);
 });
 
-test('an award names who gave it', () => {
+test('“who gave it?” after an award is answered with the organization', () => {
   expect(converse('has he got any awards?', 'who gave it to him?')?.text).toContain('Society of Pilots');
 });
 
-test('a crew may be counted with a hyphen', () => {
+test('the size of a team is read from a compound such as “7-person crew”', () => {
   expect(ask('whats the biggest team he led').text).toContain('7-person');
 });
 
@@ -99,7 +99,7 @@ test('“what made him” asks for a reason', () => {
   expect(ask('what made him move to the sea?').declined).toBe(true);
 });
 
-test('a technology after “at” is the employer of that name', () => {
+test('the name of a technology after “at” means the employer of that name', () => {
   const askSurveyor = createAsker(
     visibleContent({
       profile: { name: 'Othmar Reed' },
@@ -112,11 +112,11 @@ test('a technology after “at” is the employer of that name', () => {
   expect(askSurveyor('when was he at Oracle and in which city?').sources[0]).toBe('#milestone-oracle');
 });
 
-test('a year in a question for a reason does not ask for the year', () => {
+test('a question for a reason is not answered with the milestones of the year that it names', () => {
   expect(ask('Why did he give up Kelp Works in 2023?').declined).toBe(true);
 });
 
-test('what the introduction says of the next job is not private', () => {
+test('the job that the owner is looking for is not private if the introduction names it', () => {
   const about =
     '<p>I am an experienced chart maker, looking for opportunities in shallow water, related to tides, sand and silt.</p>';
   const { text, sources } = createAsker(visibleContent({ profile: { name: 'Othmar Reed', about } }))(
@@ -137,7 +137,7 @@ test('“besides” asks for the other languages', () => {
   expect(text).toMatch(/^Two languages: Dutch \(native\) and English \(basic\)\./);
 });
 
-test('a question for the last job may ask when it ended', () => {
+test('the end of the last job is given if the question asks for it', () => {
   const askReed = createAsker(
     visibleContent({
       profile: { name: 'Othmar Reed', about: '<p>I have managed charts from end to end.</p>' },

@@ -25,12 +25,12 @@ const MIN_PROBABILITIES: Partial<Record<Intent, number>> = {
   certifications: 0.6,
   world: 0.9,
 };
-/** The probability that a group of owner topics needs as a whole, and that its likeliest topic needs on its own. */
+/** The least probability of a whole group of owner topics, and of the likeliest topic in it. */
 const MIN_TOPIC_PROBABILITY = { together: 0.6, alone: 0.4 };
 /** If a passage covers this share of the question, the search answers it whatever the intent. */
 const SEARCH_COVERAGE = 0.85;
 
-/** This share for a working term that the owner does not state: other sentences rarely mention it. */
+/** The same share for a working term that the owner does not state; lower, because other sentences rarely mention one. */
 const WORKING_TERM_SEARCH_COVERAGE = 0.6;
 
 /** Intents that one section answers. */
@@ -104,7 +104,7 @@ export function introduceAsLastResort(question: Question, engine: EngineContext)
 const ASKS_FOR_OTHER =
   /\bwho (?:is|was|are|were) (?:your|his|her|their)\b|\bwho (?!(?:is|was|are|were|am|do|does|did|would|could|should)\b)\w+ .*\b(?:you|your|him|his|her|them|their)\b/;
 
-/** Words for those who recommend and for what they do. */
+/** Words for people who recommend the owner, and for what they say. */
 const OPINION =
   /\b(?:sa(?:y|ys|id|ying)|thinks?|thought|opinions?|recommend\w*|referen\w*|referees?|testimonials?|feedback|vouch\w*|endors\w*|prais\w*|describes?|described|colleagues?|co-?workers?|boss(?:es)?|managers?|clients?|customers?|peers?|people|reputation|reviews?|wr(?:ite|ites|ote)|words|speaks? (?:well|highly)|work(?:ing)? with|like (?:to )?work\w*)\b/;
 

@@ -79,7 +79,7 @@ test('an introduction names the skills of the most entries', () => {
   expect(introduce({ timeline: [KELP], categories, skills })).not.toContain('Skills named');
 });
 
-test('without a result it quotes a sentence about work, no field and none about the product or the team', () => {
+test('an introduction without a result quotes a sentence about work, not a field or a sentence about the product or the team', () => {
   const { text } = askAbout([KELP])('Who is Ines Falk?');
   expect(text).toContain('I inspect the piers of two harbours under water.');
   expect(text).not.toMatch(/Supervisor|The app|In this team|as seen/);
@@ -95,7 +95,7 @@ test.each([
   expect(sources[0]).toBe('#about');
 });
 
-test('of three lines about the owner one is a quotation', () => {
+test('an introduction of two or three lines has one quotation', () => {
   const { text } = askAbout([KELP, REED])('Quick pitch of her please, 2-3 lines');
   expect(text).toMatch(
     /^Ines Falk, Harbour engineer\. At present: Diver at Kelp Works \(March 2023 - Present\)\.\n\n> “I look after old harbours\.”/,
@@ -103,7 +103,7 @@ test('of three lines about the owner one is a quotation', () => {
   expect(text.match(/^> “/gm)).toHaveLength(1);
 });
 
-test('"who is this person?" asks for the owner and not for the assistant', () => {
+test('"who is this person?" asks about the owner, not about the assistant', () => {
   expect(askAbout([KELP])('Who is this person?').text).toMatch(/^Ines Falk, Harbour engineer\./);
 });
 
@@ -171,7 +171,7 @@ test('an introduction does not say the role twice', () => {
   expect(text).toMatch(/^Ines Falk, at present: Diver at Kelp Works/);
 });
 
-test('an introduction quotes the result with the largest figure, and a sentence on people led', () => {
+test('an introduction quotes the result with the largest figure, and a sentence about leading people', () => {
   const lines = [
     'Cut the time of a dive by 5%.',
     'Raised the cargo of all ships by half, to 64 million tons.',
@@ -229,21 +229,21 @@ test('an introduction has two sources at most', () => {
   expect(new Set(text.match(/\]\(#[\w-]+\)/g))).toEqual(new Set(['](#about)', '](#milestone-kelp)']));
 });
 
-test.each(['give ines in 50 words or less', 'Ines in fifty words'])('an introduction keeps to the words: "%s"', (question) => {
+test.each(['give ines in 50 words or less', 'Ines in fifty words'])('an introduction keeps to a word limit: "%s"', (question) => {
   const { text } = askAbout([KELP, REED, FERRY])(question);
   expect(text).toMatch(/^Ines Falk, Harbour engineer\. At present: .*Longest: /);
   expect(text.split(/\s+/).length).toBeLessThanOrEqual(50);
 });
 
 test.each(['3M', '3M?', 'Tell me about 3M', 'who is 3M?', '5 minutes', 'Two words'])(
-  'a number with a unit alone is no request for an introduction: "%s"',
+  'a number and a unit alone do not ask for an introduction: "%s"',
   (question) => {
     expect(askAbout([KELP, { ...REED, company: '3M' }])(question).text).not.toMatch(/^Ines Falk/);
   },
 );
 
 test.each(['explain in one line', 'explain it in two lines'])(
-  'in a conversation a length is of what was shown: "%s"',
+  'a request for a length in a conversation is about what was shown: "%s"',
   (question) => {
     const engine = createEngine(visibleContent({ profile: { name: 'Ines Falk' }, timeline: [KELP, REED] }));
     expect(converse(engine, 'How long was she at Reed & Sons?', question)).not.toMatch(/^Ines Falk/);

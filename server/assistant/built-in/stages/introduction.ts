@@ -72,7 +72,7 @@ function asksIntroduction({ normalizedText, terms, unknownNames, technologies, i
 const INTRODUCTION =
   /\b(?:intro|introduction|introduce|summary|overview|elevator pitch|pitch|bio|tl;?dr|summari[sz]e|sum (?:up|him|her|them))\b/;
 const PERSON = /\b(?:owner|you|yourself|she|he|her|him|his|them|person|candidate|applicant)\b/;
-/** For whom or which occasion: "for my boss", "as if we met at a party". */
+/** The audience or the occasion of an introduction: "for my boss", "as if we met at a party". */
 const AUDIENCE =
   /\b(?:(?:for|to) (?:(?:an?|my|our|the) )?(?:[\w-]+ ){0,2}?(?:boss|managers?|recruiters?|teams?|clients?|colleagues?|board|director|ceo|cto|hr|audience|newsletter|meeting|call|interview)|as if|like we|(?:so )?why should (?:i|we) \w+)\b.*$/;
 export const BREVITY =
@@ -80,7 +80,7 @@ export const BREVITY =
 
 /**
  * The owner's name, title, present or last job, years of work, longest employer, highest degree and most frequent skills, with
- * the first sentence on the owner, a result, and a sentence on people led or taught; from two sources at most.
+ * the first sentence about the owner, a result, and a sentence about people led or taught; from two sources at most.
  */
 export function introduction({ normalizedText, previousAnswer }: Question, engine: EngineContext): Draft | undefined {
   const { content, items } = engine.corpus;
@@ -89,7 +89,7 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   const current = findCurrentItems(employments(items), engine);
   const shown = current.length > 0 ? current : jobs.slice(0, 1);
   const longest = longestTenure(shown, engine);
-  // "Engineer at Reed & Sons" and "Engineer" are said by the role at present.
+  // The current role already says "Engineer at Reed & Sons" or "Engineer".
   const isInRole = shown.some(({ milestone: { company, position, title: heading } }) =>
     Boolean((company && title.includes(company)) || employerKey(position ?? heading) === employerKey(title)),
   );
@@ -111,7 +111,7 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
     highestDegree(engine),
     frequentSkills(shown, engine),
   ];
-  // Of three sentences, one is the owner's own.
+  // An answer of three sentences or more quotes one sentence of the owner.
   const maxShown = limit === undefined ? quotes.length : Number(limit > 2);
   const sentences = parts.flatMap((part) => part || []);
   if (sentences.length === 0 || quotes.length === 0) return undefined;
@@ -141,7 +141,7 @@ function wordLimit(normalizedText: string): number | undefined {
   return words === undefined ? undefined : (NUMBER_WORDS[words] ?? Number(words));
 }
 
-/** The owner's first sentence, a result and a sentence on people led or taught, as far as they were not shown before. */
+/** The owner's first sentence, a result and a sentence about people led or taught, without those shown before. */
 function quotesOf(
   main: readonly TimelineItem[],
   jobs: readonly TimelineItem[],
@@ -158,7 +158,7 @@ function quotesOf(
   const leading = [...main, ...jobs].flatMap(workSentences).find(
     (passage) =>
       passage !== result &&
-      // The introduction and one entry are two sources.
+      // With the introduction as one source, only one entry may be the other.
       (!opening || !result || passage.item === result.item) &&
       isNew(passage) &&
       LEADS_PEOPLE.test(passage.text) &&
@@ -167,7 +167,7 @@ function quotesOf(
   const work = [...main.flatMap(plainStatements), ...jobStatements, ...jobs.flatMap(workSentences)].find(isNew);
   const evidence = [result, leading].some(Boolean) ? [result, leading] : [work];
   const quotes = [opening, ...evidence].flatMap((passage) => (passage ? [toQuote(passage)] : []));
-  // The first fact says the name and the title, which the answer opens with.
+  // Without a sentence, quotes the fact with the name and the title.
   return quotes.length > 0 ? quotes : (about?.passages.slice(0, 1).map(toQuote) ?? []);
 }
 
@@ -226,7 +226,7 @@ function frequentSkills(shown: readonly TimelineItem[], { corpus }: EngineContex
     .toSorted((a, b) => b.entries.length - a.entries.length)
     .slice(0, MAX_SKILLS);
   if (used.length < MAX_SKILLS) return undefined;
-  // An entry that is not named yet says more.
+  // Prefers an example that the answer does not name yet.
   const named = new Set(shown);
   const strengths = used.map(({ name, entries }) => {
     const example = entries.find((item) => !named.has(item)) ?? entries[0];
@@ -268,7 +268,7 @@ function jobTitle({ corpus, currentMonth }: EngineContext): Draft | undefined {
   if (!title || !about) return undefined;
   const fact = about.passages.slice(0, 1).map(toQuote);
   const [job] = jobsByDate(corpus.items);
-  // The title of the profile may go on; the job below it ended.
+  // The title of the profile may still be true although the last job has ended.
   const ended =
     job && !isOngoing(job.milestone, currentMonth()) ? ' Nothing on the timeline is marked as current. The most recent job:' : '';
   const label = ended && job ? `${ended} ${escapeMarkdown(labelOf(job))}.` : '';

@@ -13,7 +13,7 @@ test.each(['Leader with 18 years of design.', 'Managed 3 rounds of designer inte
   (text) => expect(countOfMembers(text)).toBeUndefined(),
 );
 
-test('years of design are no size of a team', () => {
+test('a number of years of design is not a team size', () => {
   const about = '<p>Design leader managing charts, with 18 years of design experience.</p>';
   const answer = createAsker(visibleContent({ profile: { name: 'Ines Falk', about } }))('How big was her team?');
   expect(answer.declined).toBe(true);

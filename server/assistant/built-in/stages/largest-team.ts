@@ -15,9 +15,9 @@ const LARGEST_TEAM =
   /\b(?:largest|biggest)\b.{0,20}\bteams?\b|\bhow (?:big|large) (?:was|were|is) (?:the|your|her|his|their) (?:largest |biggest )?teams?\b|\bhow many (?:people|employees|staff)\b.{0,30}\b(?:led|lead|managed?|supervised?|report(?:s|ed|ing)? to (?:you|her|him|them)|under (?:you|her|him|them))\b/;
 const FRAMING =
   /\b(?:led|lead|leads|managed?|manages|supervised?|people|employees|staff|ever|far|career|he|she|they|been|worked|responsible|size|charge|under)\b/;
-/** Sentences about those may use other words than the search for teams knows. */
+/** Questions with these words are left to the search if no team size is found, because sentences may word it differently. */
 const IN_CHARGE = /\b(?:charge|report\w*|under)\b/;
-/** The members of a team that a number counts; employees and staff are a company's. */
+/** Words for the members of a team; "employees" and "staff" would count a whole company. */
 const MEMBERS = [
   'people',
   'member',
@@ -102,12 +102,12 @@ export function countOfMembers(text: string): ReturnType<typeof numberOf> {
   const numbers = [...MEMBERS.flatMap((member) => numberOfMembers(member, text) ?? []), ...teamSizes(text)].filter(
     ({ phrase, value }) => value > 0 && value < MAX_TEAM && !countsGroups(phrase, text) && !isReach(phrase, text),
   );
-  // "12 visual designers" says more than "team of 12".
+  // Of equal numbers, the longer phrase says more: "12 visual designers", not "team of 12".
   const [largest] = joined(numbers, text).toSorted((a, b) => b.value - a.value || b.phrase.length - a.phrase.length);
   return largest && { ...largest, phrase: inPlural(largest) };
 }
 
-/** "18 designers"; "design" and "engineering" have the stem of a member and are none. */
+/** "18 designers"; "design" and "engineering" have the same stem but are not members. */
 function numberOfMembers(member: string, text: string): ReturnType<typeof numberOf> {
   const number = numberOf(stem(member), text);
   return number && new RegExp(`\\b${member}s?\\b`, 'i').test(number.phrase) ? number : undefined;
@@ -130,7 +130,7 @@ const TEAM_SIZES = [
   /(?<![\d.,])(\d{1,3})-(?:person|people|member|strong)\b/gi,
 ];
 
-/** "Introduced it across 40 people" counts who was reached, not who was led. */
+/** "Introduced it across 40 people" counts the people reached, not the people led. */
 function isReach(phrase: string, text: string): boolean {
   return /\b(?:across|among)\s+$/i.test(text.slice(0, text.indexOf(phrase)));
 }

@@ -22,28 +22,31 @@ const askSpeaker = createAsker(
   }),
 );
 
-describe('whether a language is good enough', () => {
+describe('a question whether a language is good enough', () => {
   test.each([
     'Is her Dutch good enough for meetings?',
     'does she speak good Dutch',
     'is her dutch ok for work',
     'Could she run workshops in Dutch?',
     'can she work in Dutch?',
-  ])('is left open at a basic level: "%s"', (question) => {
+  ])('is answered neither yes nor no at a basic level: "%s"', (question) => {
     expect(askSpeaker(question).text).toMatch(/^Dutch \(Elementary\)\./);
   });
 
-  test.each(['Is her Danish good enough for meetings?', 'Can she work in Danish?'])('is a yes at another: "%s"', (question) => {
-    expect(askSpeaker(question).text).toMatch(/^Yes: Danish \(Professional\)\./);
-  });
+  test.each(['Is her Danish good enough for meetings?', 'Can she work in Danish?'])(
+    'is answered yes at a higher level: "%s"',
+    (question) => {
+      expect(askSpeaker(question).text).toMatch(/^Yes: Danish \(Professional\)\./);
+    },
+  );
 
-  test('is still a yes or no to other questions', () => {
+  test('does not change the yes or no to other questions', () => {
     expect(askSpeaker('Does she speak Dutch?').text).toMatch(/^Yes: Dutch \(Elementary\)\./);
     expect(askSpeaker('Is she fluent in Dutch?').text).toMatch(/^No: Dutch \(Elementary\)\./);
   });
 });
 
-test('a portfolio without a list of languages says so before what mentions one', () => {
+test('an answer from a portfolio without a list of languages says so before quoting what mentions a language', () => {
   const ask = createAsker(
     visibleContent({
       profile: PROFILE,

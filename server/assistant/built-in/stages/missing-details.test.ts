@@ -77,7 +77,7 @@ test.each([
   expect(sources[0]).toBe(source);
 });
 
-describe('a question about a thing that it names', () => {
+describe('a question about a thing that the portfolio names', () => {
   const content = visibleContent({
     profile: {
       name: 'Ines Falk',
@@ -110,7 +110,7 @@ describe('a question about a thing that it names', () => {
     ['who were the clients at kelp works?', '#milestone-kelp'],
     ['who acquired kelp works?', '#milestone-kelp'],
     ['which church did she do social media for?', '#milestone-parish'],
-  ])('is answered by a passage about it that has the rest: %s', (question, source) => {
+  ])('is answered by a passage about it that has the other words: %s', (question, source) => {
     expect(ask(question)).toMatchObject({ declined: false, sources: expect.arrayContaining([source]) });
   });
 
@@ -129,7 +129,7 @@ describe('a question about a thing that it names', () => {
   });
 });
 
-describe('an answer begins with the entry that carries it', () => {
+describe('an answer begins with the entry that supports it', () => {
   const content = visibleContent({
     profile: { name: 'Ines Falk' },
     categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],

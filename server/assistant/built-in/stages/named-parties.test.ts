@@ -22,19 +22,19 @@ const engine = createEngine(
   }),
 );
 
-describe('the kind of the clients', () => {
+describe('a question for the kind of clients', () => {
   test.each([
     'what sort of clients did she have',
     'What kind of clients did she have?',
     'what types of customers were they?',
     'And what kind of clients were there?',
-  ])('is what the entry shown last says of them: %s', (question) => {
+  ])('is answered by what the entry shown last says about them: %s', (question) => {
     const answer = converse(engine, 'What did she do at Kelp Works?', question);
     expect(answer).toContain('from small parishes to lighthouses');
     expect(answer).not.toMatch(/^stakeholder|Gull Line/);
   });
 
-  test('is shown by the clients that another entry enumerates if the one shown has none', () => {
+  test('is answered with the clients that another entry enumerates if the one shown names none', () => {
     expect(converse(engine, 'What did she do at Reed & Sons?', 'What sort of clients did she have?')).toMatch(
       /^Gull Line and Tern Boats: Clerk at Moor Council/,
     );

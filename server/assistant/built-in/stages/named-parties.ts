@@ -15,7 +15,7 @@ export function enumeratedParties(question: Question, { index }: EngineContext):
     .map((passage) => ({ passage, parties: partiesIn(passage.text, question.normalizedText) }))
     .filter(({ parties }) => parties !== undefined);
   const own = found.filter(({ passage }) => passage.item === shown);
-  // One confidential client does not hide the others.
+  // A sentence about a confidential client must not hide those that name others.
   const ranked = (own.length > 0 ? own : found).toSorted(
     (a, b) => Number(a.parties === NOT_NAMED) - Number(b.parties === NOT_NAMED),
   );

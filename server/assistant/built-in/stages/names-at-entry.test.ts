@@ -50,7 +50,7 @@ test.each(['Which technologies did she use at the National Tide Office?', 'which
   },
 );
 
-test('a language is the whole name or begins the name of a product, and a rule or an employer is no tool', () => {
+test('a language is recognized alone or at the start of a product name, and a standard or an employer is not a tool', () => {
   expect(ask('Which languages did she use at Marram Engine?').text).toMatch(/^Python\.\n/);
   expect(ask('Which tools did she use at Marram Engine?').text).toMatch(
     /^(?:SQL Server|Python)(?: and (?:SQL Server|Python))?\.\n/,

@@ -10,15 +10,15 @@ import { quotationDraft } from '../retrieval/item-sentences.ts';
 
 const ASKS_NAMES =
   /^(?:and |so |but )?(?:(?:in|with|on) )?(?:which|what) (?:(?:programming|coding|main|other) )?(languages?|technolog(?:y|ies)|tech(?: stack)?|tools?|software|frameworks?|stack)\b/;
-/** Says no more than that something was used there. */
+/** Words that only say that something was used there. */
 const USED =
   /^(?:programming|coding|main|languages?|technolog(?:y|ies)|tech|tools?|software|frameworks?|stack|us(?:e|ed|ing)|cod(?:e|ed|ing)|program(?:med)?|wr(?:ite|ote|itten)|work(?:ed|ing)?|appl(?:y|ied)|develop(?:ed)?|build|built|there|job|role|team)$/;
 const SERVED =
   /^(?:clients?|customers?|partners?|brands?|sponsors?|work(?:ed|ing)?|ha(?:ve|d)|serv(?:e|ed)|w[io]n|support(?:ed)?)$/;
-/** Ends the name of a kind of work, which is no tool: "monitoring", "graphic design". */
+/** Last words of the names of kinds of work, which are not tools: "monitoring", "graphic design". */
 const PRACTICE =
   /(?:development|integration|deployment|observability|monitoring|logging|networking|administration|hosting|learning|engineering|mining|analysis|(?<!google )analytics|statistics|assurance|quality|debugging|profiling|security|encryption|compliance|management|protection|\bdesign|sourcing|availability|programming|refactoring|writing|documentation|multithreading|research|usability|accessibility|animation|generation|processing|reliability)$/i;
-/** Names of rules to comply with, which are no tools. */
+/** Names of standards and laws, which are not tools. */
 const STANDARD = /^(?:iso|iec|din|wcag|gdpr|hipaa|sox|pci)\b/i;
 const MAX_NAMES = 6;
 

@@ -50,33 +50,33 @@ const PORTFOLIO = visibleContent({
 });
 const ask = createAsker(PORTFOLIO);
 
-describe('"which" asks for names', () => {
+describe('a question with "which"', () => {
   test.each(['Which clients?', 'Which clients has she had?', 'which customers', 'Who were her clients?'])(
-    'of clients, and no other word for them is one: "%s"',
+    'asks for the names of clients, and another word for clients is not a name: "%s"',
     (question) => {
       expect(ask(question).text).toMatch(/^Kelp & Sons, Moor Boats and Ferry Line: Harbour Planner at Reed & Sons/);
     },
   );
 
   test.each(['What does she do for clients?', 'What do clients get from her?', 'Which client data did she keep?'])(
-    'which these do not ask for: "%s"',
+    'does not list the clients if it asks for something else: "%s"',
     (question) => {
       expect(ask(question).text).not.toMatch(/does not give the name|^Kelp & Sons/);
     },
   );
 
-  test('and says if they are confidential', () => {
+  test('is answered that the portfolio does not name a confidential client', () => {
     expect(ask('Which client did she cast bells for?').text).toMatch(/^The portfolio does not give the name: Bell Founder/);
   });
 
   test.each(['Which lighthouse keeper were the bells for?', 'Which stakeholder management methods?'])(
-    'and is declined without one: "%s"',
+    'is declined if the portfolio has no name: "%s"',
     (question) => {
       expect(ask(question).text).toMatch(/^The portfolio does not say/);
     },
   );
 
-  test('of technologies', () => {
+  test('asks for the names of technologies', () => {
     expect(ask('Which databases does she know?').text).toMatch(/^PostgreSQL and Redis\./);
   });
 });

@@ -33,7 +33,7 @@ const engine = createEngine(
 );
 const ask = (...questions: string[]) => converse(engine, ...questions);
 
-describe('a number that became another one', () => {
+describe('a number that changed', () => {
   test.each([
     'How many passengers did the Herring app reach?',
     'How many passengers did the Herring app have in 2021?',
@@ -66,7 +66,7 @@ describe('several numbers of one thing', () => {
     },
   );
 
-  test('that are not are only quoted', () => {
+  test('that are not added up are only quoted', () => {
     expect(ask('How many cranes did she have?')).toMatch(/^> “Bought 4 cranes in a year/);
   });
 });
@@ -85,7 +85,7 @@ describe('the size of a team', () => {
     expect(answer.toLowerCase()).toContain(`the largest that the portfolio mentions: ${phrase}`);
   });
 
-  test('that is the largest is of no team that “largest” describes', () => {
+  test('is not taken from a sentence because “largest” describes something else in it', () => {
     const ask = askAbout(
       'Ran the largest ferry terminal.|Led a team of 5 people in the harbour team.',
       'Led a team of 30 people.',
@@ -96,7 +96,7 @@ describe('the size of a team', () => {
   test.each([
     'Ran the Mussel project, a survey of the sea bed.|Managed the IT budget, with 30 engineers as users.',
     'Ran the Mussel project, a survey of the sea bed.|Opened a dock with a team of 20 people for the Clam project.',
-  ])('of a project is in no sentence about something else: "%s"', (lines) => {
+  ])('of a project is not taken from a sentence about something else: "%s"', (lines) => {
     expect(askAbout(lines)('How big was the Mussel team?')).not.toMatch(/^(?:30|team of 20|20)/i);
   });
 });

@@ -33,7 +33,7 @@ test('what an employer does is answered from the sentence that describes it', ()
 });
 
 test.each(['Did she work for the government?', 'Did she work in the public sector?'])(
-  'keeping to federal regulations is no work for the government: %s',
+  'complying with federal regulations is not work for the government: %s',
   (question) => expect(ask(question).text).not.toMatch(/^Yes/),
 );
 
@@ -41,9 +41,9 @@ test('a group of skills without a subject is not named as evidence', () => {
   expect(ask('Does she do photography?').text).not.toContain('Other');
 });
 
-describe('when no job goes on', () => {
+describe('when no job is current', () => {
   test.each(['How long has she been out of work?', 'How long has he been unemployed?', 'Any gaps in her career?'])(
-    'the end of the timeline is given, and no time of work: %s',
+    'the end of the timeline is given, not a duration of work: %s',
     (question) =>
       expect(ask(question).text).toMatch(/^The timeline has no gap of more than three months before its end in October 2024\./),
   );

@@ -102,7 +102,7 @@ describe('"there"', () => {
     },
   );
 
-  test('is left by a question for what came next', () => {
+  test('does not restrict a question for what came next', () => {
     expect(about('where did she go from there?')).toContain('Buoy Works');
   });
 });
@@ -129,7 +129,7 @@ describe('"which one"', () => {
     ['which one was in french?', 'Comment lire la mer'],
     ['and which of them was in German?', 'Warum das Watt'],
     ['any of those in German?', 'Warum das Watt'],
-  ])('knows the language of a title: "%s"', (question, title) => {
+  ])('recognizes the language of a title: "%s"', (question, title) => {
     expect(converse(engine, 'Which talks has she given?', question).startsWith(title)).toBe(true);
   });
 });

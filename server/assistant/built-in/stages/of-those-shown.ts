@@ -14,10 +14,10 @@ const MIN_COVERAGE = 0.6;
 
 const COMPARES =
   /\b(?:biggest|largest|smallest|longest|shortest|highest|lowest|greatest|hardest|toughest|easiest|fastest|best|worst|most|least|newest|oldest|latest|earliest|youngest|favou?rite)\b/;
-/** Properties that an entry does not mention may still apply to it. */
+/** Denials, which no entry can answer: a property that it does not mention may still apply to it. */
 const DENIES = /\b(?:not|never|without|cannot|no)\b|n['’]t\b/;
 
-/** Answers "Which one was in English?" and "Which of them used Rust?" from the entries of the answer before. */
+/** Answers "Which one was in English?" and "Which of them used Rust?" from the entries of the previous answer. */
 export function answerOfThoseShown(question: Question, engine: EngineContext): Draft | undefined {
   const { scope, normalizedText } = question;
   if (!ASKS_WHICH_ONE.test(normalizedText) || COMPARES.test(normalizedText)) return undefined;
@@ -50,7 +50,7 @@ function matchesIn(scope: readonly Item[], question: Question, engine: EngineCon
 
 const IN_LANGUAGE = new RegExp(`\\bin (${LANGUAGE_NAMES.source.slice(2, -2)})\\W*$`);
 
-/** Whether an item names the language, or is written in it; a title without a frequent word of any language is not certain. */
+/** Whether an item names the language or has a title in it, judged by the frequent words of the title. */
 function isInLanguage({ title, passages }: Item, language: string): boolean {
   const named = namedLanguage(language);
   if (passages.some(({ text }) => named.test(text.startsWith(title) ? text.slice(title.length) : text))) return true;
@@ -71,7 +71,7 @@ function namedLanguage(language: string): RegExp {
   );
 }
 
-/** Says that nothing was found about the entries that a question is restricted to. */
+/** Declines a question that is restricted to certain entries, and says so. */
 export function declineForScope({ scope, contextItems, normalizedText }: Question, { corpus }: EngineContext): Draft | undefined {
   const [item] = contextItems;
   if (!scope || !item) return undefined;
@@ -80,7 +80,7 @@ export function declineForScope({ scope, contextItems, normalizedText }: Questio
     : declineForItem(item, corpus.content);
 }
 
-/** The entries that a question is restricted to, within a sentence: " at Reed & Sons". */
+/** A phrase for the entries that a question is restricted to, for use within a sentence: " at Reed & Sons". */
 export function placeOfScope({ scope, contextItems, normalizedText }: Question): string {
   if (!scope) return '';
   const company = contextItems[0]?.milestone?.company;

@@ -56,9 +56,9 @@ const content = {
 };
 const ask = createAsker(visibleContent(content));
 
-describe('ordinary wording', () => {
+describe('a question in ordinary wording', () => {
   test.each(['has he run his own bussiness', 'has he ever started somthing himself'])(
-    'of a question for what he founded: %s',
+    'may ask what he founded: %s',
     (question) => {
       expect(ask(question).text).toMatch(/^Yes: Co-founder at Moor Systems/);
     },
@@ -70,17 +70,17 @@ describe('ordinary wording', () => {
     'what has he been doing lately',
     'whats he been working on recently',
     'What has Othmar been doing recently?',
-  ])('of a question for the latest work: %s', (question) => {
+  ])('may ask for the latest work: %s', (question) => {
     expect(ask(question).text).toMatch(/^Surveyor at Kelp Works/);
   });
 
-  test('with a name is not taken for another language', () => {
+  test('that names an entry is not taken for another language', () => {
     expect(ask('whats no ropes lost').text).not.toContain('Respondo');
     expect(ask('whats no ropes lost').text).toContain('A list of knots');
   });
 });
 
-describe('whether he is at a place', () => {
+describe('a question whether he is at a place', () => {
   test.each([
     'is he in portugal now',
     'is he still in Portugal?',
@@ -101,7 +101,7 @@ describe('whether he is at a place', () => {
   });
 });
 
-test('neither an ended entry nor one without dates is a yes to a question about the present', () => {
+test('an entry that has ended or has no dates is not a yes to a question about the present', () => {
   expect(ask('does he have his own business now').text).toMatch(/^Not any more, going by the dates: Co-founder at Moor Systems/);
 });
 
@@ -109,7 +109,7 @@ test('other people being developers does not mean that he writes code', () => {
   expect(ask('can he code').text).not.toMatch(/^Yes/);
 });
 
-describe('a gap in the time that a question names', () => {
+describe('a question for gaps, also in a given time', () => {
   test.each([
     ['any gap 2018 to 2020?', /^On the timeline ten months lie between.*MSc, Tides.*Surveyor/],
     ['was there a gap after 2018', /^On the timeline ten months lie between.*MSc, Tides.*Surveyor/],

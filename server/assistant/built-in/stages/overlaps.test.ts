@@ -25,7 +25,7 @@ const engine = createEngine(
   }),
 );
 
-describe('whether two things were at the same time', () => {
+describe('a question whether two entries overlapped', () => {
   test.each([
     ['Was she at the Reed Guild while she was at Kelp Works?', /^Yes, from March 2019 to December 2020: Examiner at Reed Guild/],
     ['Was she still at Kelp Works while she studied at Delta College?', /^Yes, from October 2020 to December 2020: Diver/],
@@ -62,7 +62,7 @@ describe('whether two things were at the same time', () => {
   );
 });
 
-describe('what was at the same time', () => {
+describe('a question for what happened at the same time as an entry', () => {
   test.each([
     [['Which positions did she hold while at Kelp Works?'], /^At the same time: .*Examiner at Reed Guild/],
     [['Did she have another job while she was at Kelp Works?'], /^Yes, at the same time: .*Examiner at Reed Guild/],
@@ -70,11 +70,11 @@ describe('what was at the same time', () => {
     [['Which awards has she won?', 'where was she working then'], /^At the same time: .*Pilot at Moor Radio/],
     [['How long was she at Kelp Works?', 'Which project did she work on during that time?'], /^At the same time: Tide table/],
     [['What did she do while at Kelp Works?'], /^Diver at Kelp Works/],
-  ])('is not what it is compared with: %j', (questions, answer) => {
+  ])('is answered with another entry, if it asks for one: %j', (questions, answer) => {
     expect(converse(engine, ...questions)).toMatch(answer);
   });
 
-  test('is of no other kind than the one asked for', () => {
+  test('is not answered with an entry of another kind', () => {
     expect(converse(engine, 'Did she win an award while at Kelp Works?')).not.toMatch(/^Yes, at the same time/);
   });
 

@@ -10,7 +10,7 @@ import type { ResolvedQuery } from '../reading/select-entries.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { headingOf } from './career-entries-answers.ts';
 
-/** Two entries with the one of them that began later and the one that ended earlier. */
+/** Two entries; of the two, `later` began later and `earlier` ended earlier. */
 interface Pair {
   items: [TimelineItem, TimelineItem];
   later: TimelineItem;
@@ -25,7 +25,7 @@ export function answerOverlap(question: Question, engine: EngineContext): Draft 
   const [, first, second] = YES_NO.test(normalizedText) ? (text.match(TWO_CLAUSES) ?? []) : [];
   if (first === undefined || second === undefined || SAYS_MORE.test(first)) return undefined;
   const resolve = (clause: string) => {
-    // The dates of both are asked for.
+    // "How long" resolves the clause to the dates of its entry.
     const content = `How long ${clause.replaceAll(ADVERBS, ' ')}`;
     return resolveCareerQuery(readQuestion({ messages: [...conversation, { role: 'user', content }] }, engine), engine);
   };
@@ -57,14 +57,14 @@ function nameOf(item: TimelineItem): string {
   return headingOf({ item, organisation: item.milestone.company });
 }
 
-/** With these words, the dates of both are not an answer. */
+/** With these words, a question asks for more than the dates of both entries. */
 const SAYS_MORE =
   /\b(?:start|beg[aiu]n|join|le(?:ave|aving|ft)|quit|finish|complet|graduat|earn|paid|g[eo]t|only|more|less|or|full-?time|part-?time|never|become|became|move|remote|alone|mainly|mostly)\w*\b/i;
 
-/** Ended entries are not an answer to these. */
+/** Questions about the present, which entries that have ended do not answer. */
 const ASKS_PRESENT = /^(?:and |so |but )?(?:is|are|does|do|will)\b/;
 
-/** These would ask for the present. */
+/** Adverbs that would turn a clause into a question about the present. */
 const ADVERBS = /\b(?:still|already|also|even)\b/gi;
 
 function isPlaced({ query }: ResolvedQuery): boolean {

@@ -41,11 +41,11 @@ describe('a question in a form that the portfolio does not use', () => {
     expect(sources[0]).toBe(`#milestone-${id}`);
   });
 
-  test('keeps a noun for people that a frequent verb has: coders are no covers', () => {
+  test('does not correct an agent noun of a frequent verb: "coders" to "covers"', () => {
     expect(ask('has she photographed coders?')).toMatchObject({ declined: true, sources: [] });
   });
 
-  test('keeps a letter that is a name', () => {
+  test('does not take "w" for "with" where it is part of a name', () => {
     expect(ask('did she work at w hotels?').declined).toBe(true);
   });
 });

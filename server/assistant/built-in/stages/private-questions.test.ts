@@ -74,7 +74,7 @@ test('declines what is private even if the owner mentions it', () => {
   for (const question of ["What are your children's names?", 'Do you have children?']) expect(ask(question).declined).toBe(true);
 });
 
-test('passes on a specific question that one passage of the portfolio covers', () => {
+test('leaves a specific question to other stages if one passage of the portfolio covers it', () => {
   const ask = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor' },

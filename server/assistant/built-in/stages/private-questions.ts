@@ -43,16 +43,16 @@ const MIN_STATED = 0.8;
 
 const ASKS_BREAK =
   /\b(?:take|took|taken|taking|have|had) (?:an? |any |some )?(?:career |longer? )?(?:break|pause|time (?:off|out)) to\b|\bcareer break\b/;
-/** The probability that an owner topic needs. */
+/** The least probability of an owner topic. */
 const MIN_TOPIC_PROBABILITY = 0.25;
 
-/** The share of the private words, and of the others, that an entry has to contain to be about them. */
+/** An entry is about the private words, or about the other words, if it contains at least this share of them. */
 const MIN_OUTRIGHT = 0.5;
 
 /** Declines private questions that the owner does not answer: "are you married?", "what is your salary?" */
 export function answerPrivateQuestion(question: Question, engine: EngineContext): Draft | undefined {
   const { text, normalizedText } = question;
-  // Many timelines name a break from work with its reason.
+  // Many timelines name a career break and its reason.
   if (ASKS_BREAK.test(normalizedText)) return undefined;
   const asked = PRIVATE.filter(([pattern]) => pattern.test(normalizedText));
   if (asked.length === 0 || isSpecificMatch(question, engine)) return undefined;

@@ -16,7 +16,7 @@ function askAbout(stories: string[][], more: object = {}) {
   return createAsker(visibleContent({ profile: { name: 'Rona Vasquist' }, timeline }));
 }
 
-test('a reason may stand in another sentence than the one that is found', () => {
+test('a reason may be in the sentence after the one that the search finds', () => {
   const stories = [
     ['Reed & Tide', 'I drew buoys there. I picked it because the boats come home at five.'],
     ['Kelp Works', 'I repaired pumps there.'],

@@ -3,7 +3,7 @@ import { type Quote, toQuote } from '../answer/draft.ts';
 import type { Question } from '../reading/question.ts';
 import { isStopword, stem, tokens } from '../reading/tokenization.ts';
 
-/** The first sentence of a recommendation that names the owner, as those before it may only set the scene. */
+/** The first sentence of a recommendation that names the owner; the sentences before it may only set the scene. */
 export function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quote[] | undefined {
   const [firstName = ''] = owner.split(' ');
   const passageWithName =
@@ -14,7 +14,7 @@ export function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quo
 }
 
 /**
- * The recommendations by authors whom the question names, or else those whose author's role and company share most words with
+ * The recommendations by authors whom the question names, or else those whose author's role and company share the most words with
  * it; of superiors or peers if it asks for these.
  */
 export function recommendationsMatching(items: readonly Item[], { normalizedText }: Question): Item[] {

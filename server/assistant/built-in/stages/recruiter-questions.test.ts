@@ -51,18 +51,18 @@ const talk = (...questions: string[]) => converse(createEngine(CONTENT), ...ques
 
 describe('a true no', () => {
   test.each(['Is she still with Kafka Maps?', 'is she still working for kafka maps'])(
-    'is said of an employer whose name is a technology: %s',
+    'is given for a former employer whose name contains a technology: %s',
     (question) => {
       expect(ask(question).text).toMatch(/^Not any more, going by the dates: Head of charts at Kafka Maps/);
     },
   );
 
-  test('is not said of an employer whose name only begins with the technology', () => {
+  test('is not given for a technology because of a former employer whose name begins with it', () => {
     expect(ask('Is she still working with Kafka?').text).not.toMatch(/^Not any more/);
   });
 
   test.each(['Does she speak any language besides English?', 'any other languages than english?'])(
-    'is said of further languages where there are none: %s',
+    'is given for further languages if there are none: %s',
     (question) => {
       expect(ask(question).text).toMatch(/^The portfolio lists no others\./);
     },
@@ -77,7 +77,7 @@ describe('a true no', () => {
     ['Was clerk her first job?', /^Yes: Clerk at Reed & Sons/],
     ['Was surveyor her first role?', /^No: Clerk at Reed & Sons/],
     ['Was Reed & Sons her last employer?', /^No: Surveyor at Gull Line/],
-  ])('or a yes compares the first or last job with the one that is named: %s', (question, opening) => {
+  ])('or a true yes compares the first or last job with the one named: %s', (question, opening) => {
     expect(ask(question).text).toMatch(opening);
   });
 
@@ -88,11 +88,11 @@ describe('a true no', () => {
     'Was sailing part of her first job?',
     'Was sailing her first job?',
     'Was mentor her last role?',
-  ])('and is not said of what no job is called, or of the newest one: %s', (question) => {
+  ])('and is not given if the question names no job, or the newest one: %s', (question) => {
     expect(ask(question).text).not.toMatch(/^No:/);
   });
 
-  test('or a yes takes the job before the present one for the last one', () => {
+  test('or a true yes may take the job before the current one as the last one', () => {
     const atPresent = job('Pilot', 'Port of Brine', '2024-02', '2024-03', 'Steers ships.', {
       is_current: true,
       end_year: null,
@@ -135,18 +135,18 @@ test('the entries that a question for a job or a place asks for come first', () 
   expect(ask('Which of her jobs was about payments?').text).toMatch(/^Clerk at Reed & Sons/);
 });
 
-test('"anywhere" and "doing that" ask about the volunteering, and for its time', () => {
+test('follow-ups with "anywhere" and "doing that" ask about the volunteering and its duration', () => {
   expect(ask('Does she volunteer anywhere?').text).toMatch(/^Yes: Mentor at Moor Club/);
   expect(talk('Does she volunteer anywhere?', 'Since when has she been doing that?')).toMatch(
     /^Since May 2022: Mentor at Moor Club/,
   );
 });
 
-test('"to make serverless functions faster" asks about no tool called Make', () => {
+test('"to make serverless functions faster" does not ask about the tool Make', () => {
   expect(ask('What has she done to make serverless functions start faster?').text).not.toContain('Make');
 });
 
-test('a verb for having or doing asks for the time of what was shown', () => {
+test('a question how long the owner ran something asks for the duration of the entry shown', () => {
   expect(talk('Tell me about Tidebook', 'How long did she run it?')).toMatch(/^Seven months/);
   expect(talk('Tell me about Tidebook', 'How long did she test it?')).not.toMatch(/^Seven months/);
 });
@@ -158,15 +158,15 @@ test.each(["what's her last job about", 'What was her latest job about?'])(
   },
 );
 
-test('techniques need not be called so', () => {
+test('a question for techniques is answered by a sentence that names them without the word', () => {
   expect(talk('What did she do at Gull Line?', 'which techniques did she use there')).toContain('lasers and drones');
 });
 
-test('a headline of many titles is introduced by its first two', () => {
+test('an introduction shortens a headline of many titles to the first two', () => {
   expect(ask('Who is Ines Falk?').text).toMatch(/^Ines Falk, Surveyor \| Diver\./);
 });
 
-test('an employer whose name begins with "Outside" is not an exception', () => {
+test('an employer whose name begins with "Outside" does not exclude a place', () => {
   const asked = createAsker(visibleContent({ timeline: [job('Editor', 'Outside Review', '2003-01', '2004-10', 'Edited.')] }));
   expect(asked('What was her role at Outside Review?').text).toMatch(/^Editor at Outside Review/);
 });
@@ -175,7 +175,7 @@ test.each([
   'Did she study English as well as ice?',
   'What does she teach besides English?',
   'Does she use German in addition to English at work?',
-])('the languages are listed only to those who ask for others: %s', (question) => {
+])('"as well as", "besides" and "in addition to" do not always ask for other languages: %s', (question) => {
   expect(ask(question).text).not.toMatch(/The portfolio lists no others|^One language/);
 });
 
@@ -186,14 +186,14 @@ test('a number of beds in units is not a team size', () => {
 });
 
 test.each(['Backend development of the tolls.', 'Game development for two ports.', 'Wrote the gauges in Kotlin.'])(
-  'what only those do who code shows that somebody can: %s',
+  'work that requires programming shows that the owner can code: %s',
   (summary) => {
     const asked = createAsker(visibleContent({ timeline: [job('Engineer', 'Kelp Works', '2003-01', '2004-10', summary)] }));
     expect(asked('Can she code?').text).toMatch(/^Yes: Engineer at Kelp Works/);
   },
 );
 
-test('an agreement is evidence of what was agreed, as development is of no developer', () => {
+test('"management of" something is evidence that the owner was its manager', () => {
   const asked = createAsker(
     visibleContent({ timeline: [job('Clerk', 'Kelp Works', '2003-01', '2004-10', 'Management of two ports.')] }),
   );
@@ -205,6 +205,6 @@ test('"Is she a PhD candidate?" is answered “yes”', () => {
 });
 
 test.each(['Where can I see how she drew charts?', 'What team does she lead?'])(
-  'a question for what the visitor can do, or for a team, is no question for a job: %s',
+  'a question about what the visitor can do, or about a team, does not ask for a job: %s',
   (question) => expect(ask(question).text).not.toMatch(/^(?:Head|Clerk|Surveyor)\b/),
 );

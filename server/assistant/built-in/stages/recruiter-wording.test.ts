@@ -29,7 +29,7 @@ const ask = createAsker(
   }),
 );
 
-describe('the words of a recruiter for what a portfolio says in others', () => {
+describe("a recruiter's words for something that the portfolio says in other words", () => {
   test.each([
     ['Has she been a boss of people?', 'lead'],
     ['has she had people under her?', 'lead'],

@@ -9,7 +9,7 @@ import { memoizePerObject } from '../memoize.ts';
 import { onePerItem } from '../retrieval/one-per-item.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
-/** The results with figures, the clearest first; without any, what comes closest: numbers of the work, or awards. */
+/** The results with figures, the clearest first; without any, the closest there is: numbers about the work, or awards. */
 export function resultsDraft(items: readonly Item[]): Draft | undefined {
   const results = resultsOf(items);
   if (results.length === 0) return largestWork(items) ?? awards(items) ?? countedWork(items);
@@ -29,7 +29,7 @@ function awards(items: readonly Item[]): Draft | undefined {
   if (all.length === 0) return undefined;
   return {
     lead: `No result has a figure, but ${countOf(all.length, 'award').toLowerCase()} ${all.length === 1 ? 'is' : 'are'} listed: ${listOf(all, MAX_QUOTES)}.`,
-    // What an award was for says more than its heading.
+    // The reason for an award says more than its heading.
     quotes: all
       .slice(0, MAX_QUOTES)
       .flatMap(({ passages }) => passages.find(({ isFact }) => !isFact) ?? passages.slice(0, 1))
@@ -86,7 +86,7 @@ function byMagnitude(items: readonly Item[]): Passage[] {
     .toSorted((a, b) => magnitudeOf(b) - magnitudeOf(a));
 }
 
-/** The sentences about work with an outcome and a figure, the clearest first, of equal ones the latest. */
+/** The sentences about work with an outcome and a figure, the clearest first; of equally clear ones, the latest first. */
 export function resultsOf(items: readonly Item[]): Passage[] {
   return sentencesOfWork(items, MIN_SCORE);
 }

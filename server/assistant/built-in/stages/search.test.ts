@@ -25,14 +25,14 @@ describe('full-text search', () => {
     expect(answerBySearch(toQuestion(question, engine), engine)?.quotes.map(({ item }) => item.anchor)).toContain(source);
   });
 
-  test('answers who wrote a recommendation by what it says', () => {
+  test('finds the author of a recommendation by what it says', () => {
     expect(ask('Who noticed that she stays calm when the water rises?')).toMatchObject({
       sources: expect.arrayContaining(['#testimonials']),
       text: expect.stringMatching(/^Jan de Wit .*writes:/),
     });
   });
 
-  test('introduces nobody where a question asks for somebody else', () => {
+  test('does not introduce the owner if the question asks for somebody else', () => {
     expect(ask('Who finds her reports short?').text).not.toContain('Software engineer for water authorities');
   });
 
@@ -130,7 +130,7 @@ describe('a question for a detail of a named thing', () => {
 });
 
 describe('a yes-or-no question in words that the portfolio does not use', () => {
-  test('is answered by what comes closest to it, without a yes', () => {
+  test('is answered with the closest passages, without a yes', () => {
     const { text, declined } = ask('Can she keep cool when everyone panics?');
     expect(declined).toBe(false);
     expect(text).not.toMatch(/^(?:Yes|The closest match)/);

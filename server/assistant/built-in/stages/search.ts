@@ -89,7 +89,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   );
   const quotes = toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject, engine));
   return {
-    // Nothing in them evidences what a question for yes or no asks about.
+    // The quotations are not evidence for what the yes-or-no question asks about.
     lead:
       object && !object.acceptsRelatedWork && ASKS_DEED.test(normalizedText) && first.length === 0
         ? NOT_IN_THESE_WORDS
@@ -99,10 +99,10 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   };
 }
 
-/** "Does she have pets?" is answered by a sentence about them. */
+/** "Does she have pets?" is not among these, because any sentence about pets answers it. */
 const ASKS_DEED = /^(?:(?:and|so|but) )?(?:did|has|have|had|was|were|(?:is|are) there|anything for)\b/;
 
-/** The reasons in the best hits, or in sentences next to them, if those are about what the question asks about. */
+/** The reasons in the best hits, or in sentences next to them, if the hits are about the subject of the question. */
 function reasonsIn(hits: readonly Hit[], subject: readonly Term[], named: NamedItems | undefined): Passage[] {
   return hits.slice(0, BEST_HITS).flatMap((hit) => {
     const { item } = hit.passage;
@@ -146,7 +146,7 @@ function reasonBeside(passage: Passage, continues: (text: string) => boolean): P
     .find(({ text }) => REASON.test(text.replace(/[;:]/g, ',')) && continues(text));
 }
 
-/** Quotes the passages that evidence what the question asks about, the best first. */
+/** Quotes the passages that are evidence of what the question asks about, the best first. */
 function answerFromEvidence(
   object: QuestionObject,
   hits: readonly Hit[],
@@ -179,7 +179,7 @@ function answersOfNamed({ items, others }: NamedItems, question: Question, engin
   );
 }
 
-/** Whether a sentence about what "which markets did the harbour team serve?" names has all other words of the question. */
+/** Whether a sentence about the harbour team has all other words of "Which markets did the harbour team serve?" */
 function answersDirectly({ item, text, isFact }: Passage, { others }: NamedItems, normalizedText: string): boolean {
   const heading = new Set(textStems(`${item.title} ${item.milestone?.company ?? ''}`));
   const subject = others.filter(({ word, stem }) => !heading.has(stem) && !UNIT.test(word));
@@ -187,9 +187,9 @@ function answersDirectly({ item, text, isFact }: Passage, { others }: NamedItems
   return !isFact && asksFact && subject.length >= MIN_DIRECT_WORDS && hasWords(text, subject);
 }
 
-/** Goes with a name: "the harbour team". */
+/** Nouns that accompany a name: "the harbour team". */
 const UNIT = /^(?:teams?|groups?|departments?|units?|divisions?|labs?|compan(?:y|ies)|jobs?|roles?)$/;
-/** A single word is too little to tell that a sentence answers. */
+/** With a single other word, a sentence that has it may still not be an answer. */
 const MIN_DIRECT_WORDS = 2;
 
 /** The number of best hits that may give a reason. */
@@ -208,11 +208,11 @@ function toQuotes(hits: readonly Hit[]): Quote[] {
 }
 
 const WHAT_IS = /^(?:and |so )?what(?:'?s| is| was| are) (?!the (?:name|title|result))/;
-/** An employer is what its roles are about, not what they are. */
+/** Kinds whose items are themselves the named thing; a role is only at the named employer. */
 const NAMED_THINGS: ReadonlySet<Item['kind']> = new Set(['project', 'section', 'award']);
 const WHICH = /^(?:and |so )?(?:what|which|whats|wich)\b/;
 
-/** Returns a test: whether a hit gives what the question asks for, and about the thing that the question names. */
+/** Returns a predicate: whether a hit gives what the question asks for, about the thing that the question names. */
 function isAnswerTo(
   question: Question,
   hits: readonly Hit[],

@@ -124,7 +124,7 @@ test('does not answer what a degree cost with the degree', () => {
   expect(createAsker(ADA)('How much were the fees for your degree?').declined).toBe(true);
 });
 
-test('knows the names of languages in other languages', () => {
+test('recognizes names of languages that are not in English', () => {
   const languages = [
     { id: 'da', name: 'Dansk', level: 'Native speaker' },
     { id: 'en', name: 'Engelsk', level: 'Full professional' },

@@ -93,7 +93,7 @@ const CURRENT_JOB = /\b(?:current|present) (?:job|role|position|post|employer|co
 const ABOUT = phrasings('sections', 'about');
 const EMPLOYERS = phrasings('sections', 'employers');
 const PROJECTS = phrasings('sections', 'projects');
-/** Words for what is done with projects, which do not narrow a question down. */
+/** Verbs for working on projects, which do not narrow a question down. */
 const MADE = /\b(?:buil[dt]|ma[dk]e|created?|done|worked|working|ever|so far)\b/;
 
 /** Words for the progress of a course or degree, which do not narrow the question down. */
@@ -189,7 +189,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
 function isNamedElsewhere({ pattern, isComplete }: Section, { normalizedText }: Question, { index }: EngineContext): boolean {
   const all = new RegExp(pattern, 'g');
   const stemsIn = (text: string) => [...text.matchAll(all)].flatMap(([words]) => textStems(words));
-  // Recognition may be an award; to educate others is not to study.
+  // "Recognition" may mean an award, but to educate others is not to study.
   const asked = new Set(stemsIn(normalizedText).flatMap((word) => [word, ...(isComplete ? [] : synonyms(word))]));
   return index.passages.some(
     (passage) => passage.item.kind !== 'skills' && stemsIn(normalize(index.englishOf(passage))).some((word) => asked.has(word)),

@@ -39,7 +39,7 @@ const RELATED: [question: RegExp, kind: EntryKind, evidence: RegExp][] = [
   [/\bprojects?\b/, 'project', /\bprojects?\b/i],
 ];
 
-/** Answers "what was his role in it", "any papers from it" and "was that remote" from the entry shown, or says that it does not say. */
+/** Answers "what was his role in it", "any papers from it" and "was that remote" from the entry shown, or declines. */
 export function answerShownAttribute({ normalizedText }: Question, item: Item, engine: EngineContext): Draft | undefined {
   // The title of a job is its role.
   if (ASKS_ROLE.test(normalizedText) && item.kind !== 'experience') return roleIn(item, engine);

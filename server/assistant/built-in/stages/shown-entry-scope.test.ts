@@ -37,12 +37,12 @@ const INES = visibleContent({
 const engine = createEngine(INES);
 
 describe('the entry shown last does not answer', () => {
-  test('with the number of something whose name only contains its own', () => {
+  test('with a number of another thing whose name contains its name', () => {
     expect(converse(engine, 'What is Eel?', 'how many users')).not.toMatch(/^\d+ users: Eel/);
     expect(converse(engine, 'What is TIDE?', 'how many users')).not.toMatch(/^\d+ users: TIDE/);
   });
 
-  test('with a number of another job that has its title', () => {
+  test('with a number of another job with the same title', () => {
     expect(converse(engine, 'What did she do as a diver?', 'how many pupils')).not.toMatch(/^40 pupils: Diver/);
   });
 
@@ -50,16 +50,16 @@ describe('the entry shown last does not answer', () => {
     expect(converse(engine, 'What is TIDE?', question)).toBe(converse(engine, question));
   });
 
-  test('which languages the owner uses', () => {
+  test('a question for all languages that the owner uses', () => {
     const question = 'What programming languages does she use?';
     expect(converse(engine, 'What is TIDE?', question)).toBe(converse(engine, question));
   });
 });
 
-test('how long something lasted is not how long it took before a change', () => {
+test('a duration before an improvement is not how long the work lasted', () => {
   expect(converse(engine, 'What did she do as a diver?', 'for how long')).toMatch(/^Three weeks: Diver/);
 });
 
-test('the tools of an entry are its technologies, and no other tags', () => {
+test('the tools of an entry are those of its tags that name technologies', () => {
   expect(converse(engine, 'What is TIDE?', 'what stack')).toMatch(/^Rust and SQLite\./);
 });

@@ -95,27 +95,27 @@ describe('a brief question after an entry is about that entry', () => {
     expect(converse(engine, first, second)).toMatch(opening);
   });
 
-  test('which the answer to the question between leaves as it is', () => {
+  test('and a second one is about the same entry', () => {
     expect(converse(engine, 'What is TIDE-X?', 'how many users', 'what stack')).toMatch(/^Rust and SQLite\./);
   });
 
-  test('and searches the whole portfolio when there is none', () => {
+  test('and searches the whole portfolio when no entry was shown', () => {
     expect(ask('tech stack?').text).toContain('COBOL');
   });
 });
 
-describe('what was declined beside its answer', () => {
-  test('the size of a team “there”', () => {
+describe('a question that the portfolio answers indirectly', () => {
+  test('may ask for the size of a team “there”', () => {
     expect(converse(engine, 'When was she a foreman?', 'how many people did she manage there')).toMatch(/^5-7 people/);
   });
 
-  test('the reason of a gap', () => {
+  test('may ask for the reason for a gap', () => {
     expect(ask('why the gap 2017/18').text).toMatch(/^Sabbatical at Song School[^\n]*:\n\n> “A year of training as a singer\.”/);
   });
 });
 
 test.each(['why did she stop', 'Why did she leave Kelp Works?'])(
-  'a reason that is nowhere is declined without quotations: %s',
+  'a question for a reason that the portfolio does not give is declined without quotations: %s',
   (question) => {
     expect(converse(engine, 'What did she do at Kelp Works?', question)).not.toContain('>');
   },
@@ -131,7 +131,7 @@ describe('the largest team', () => {
     expect(ask('How big was her team at Kelp Works?').text).toMatch(/^5-7 people: Foreman/);
   });
 
-  test('is the upper end of a range, and not whom something reached', () => {
+  test('is the upper end of a range, not the number of people that something reached', () => {
     expect(ask('biggest team size').text).toMatch(/^The largest that the portfolio mentions: 5-7 people, Foreman/);
   });
 });

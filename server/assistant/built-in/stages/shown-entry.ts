@@ -52,20 +52,20 @@ export function answerFromShownEntry(question: Question, engine: EngineContext):
   return firstWith([...own, ...sentencesNaming(item, corpus.items)], phraseIn, item);
 }
 
-/** The duration of the work in a sentence; times before and after a change are not such durations. */
+/** The duration of the work in a sentence; times before and after an improvement are not the duration of the work. */
 function durationIn({ text }: Passage): string | undefined {
   return CHANGE.test(text) ? undefined : text.match(A_DURATION)?.[1];
 }
 
 function toolsOf(item: Item, { rank }: WordVectors): Draft | undefined {
-  // A tag may also name a field of work or a soft skill, in everyday words.
+  // Tags of everyday words may name a field of work or a soft skill instead.
   const isTechnology = (tag: string) =>
     KNOWN_TECHNOLOGIES.has(normalize(tag)) || tokens(tag).some(({ word }) => rank(word) === undefined);
   const tags = (item.milestone?.tags ?? []).filter(isTechnology);
   return tags.length > 0 ? { lead: `${joinAtMost(tags.map(escapeMarkdown), MAX_TOOLS)}.`, quotes: mainQuotes(item) } : undefined;
 }
 
-/** Sentences of other entries that have the name of the project, without what follows it in brackets. */
+/** Sentences of other entries that contain the name of the project, without the parenthesis after it. */
 function sentencesNaming({ id, kind, title }: Item, items: readonly Item[]): Passage[] {
   const name = normalize(title.split(' (')[0] ?? title);
   if (kind !== 'project' || name.length < MIN_NAME_LENGTH) return [];
@@ -79,7 +79,7 @@ function sentencesNaming({ id, kind, title }: Item, items: readonly Item[]): Pas
 /** A shorter name may be part of another one. */
 const MIN_NAME_LENGTH = 4;
 
-/** The first passage with what is asked for, which opens the answer; `about` remains what the conversation is about. */
+/** The first passage with the requested phrase, which opens the answer; the conversation remains about `about`. */
 function firstWith(
   passages: readonly Passage[],
   find: (passage: Passage) => string | undefined,

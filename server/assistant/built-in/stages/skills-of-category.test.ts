@@ -34,7 +34,7 @@ describe('a question for tools or skills of a kind', () => {
     },
   );
 
-  test('may name a kind that only the owner has', () => {
+  test('may name a category that only this owner has', () => {
     expect(ask('Which lock gates does she know?').text).toMatch(/^Lock Gates: Mitre gates and Sector gates\./);
   });
 
@@ -51,7 +51,7 @@ describe('a question for tools or skills of a kind', () => {
   });
 });
 
-describe('the name of two subjects that the site gave a category', () => {
+describe('a category named after two subjects', () => {
   const withCategory = (displayName: string, name: string) =>
     createAsker(
       visibleContent({
@@ -66,7 +66,7 @@ describe('the name of two subjects that the site gave a category', () => {
     ['Data & AI', 'Google Analytics', 'Does she have AI experience?'],
     ['Data & AI', 'Google Analytics', 'Which AI tools did she use?'],
     ['Leadership & Delivery', 'SEO', 'Does she have leadership experience?'],
-  ])('is no evidence: %s with %s, %s', (displayName, name, question) => {
+  ])('is not evidence of either: %s with %s, %s', (displayName, name, question) => {
     const { text } = withCategory(displayName, name)(question);
     expect(text).not.toContain(displayName);
     expect(text).not.toContain(name);
@@ -78,7 +78,7 @@ describe('the name of two subjects that the site gave a category', () => {
   });
 });
 
-test('“design tools” are the category of that name, with all of it, before another about design', () => {
+test('“design tools” means the category of that name, not another about design', () => {
   const categories = [
     { name: 'systems', displayName: 'Design Systems', order: 1 },
     { name: 'tools', displayName: 'Design Tools', order: 2 },

@@ -9,7 +9,7 @@ import { textStems } from '../reading/tokenization.ts';
 const ANY_SKILL =
   /^(?:skills?|tools?|tooling|software|programs?|apps?|applications?|technolog(?:y|ies)|frameworks?|librar(?:y|ies)|systems?|packages?|us(?:e|es|ed|ing)|list(?:s|ed)?|know[ns]?|work(?:ed|s)?|familiar|good|kinds?|types?|sorts?)$/;
 
-/** Answers "Which testing tools?" with the skills of the category "Testing", if its name has all else that the question names. */
+/** Answers "Which testing tools?" with the skills of the category "Testing", if its name has all other words of the question. */
 export function skillsOfCategory({ terms, unknownNames }: Question, { corpus }: EngineContext): Draft | undefined {
   const subject = subjectTerms(terms);
   const asked = subject.filter(({ word }) => !ANY_SKILL.test(word));
@@ -20,7 +20,7 @@ export function skillsOfCategory({ terms, unknownNames }: Question, { corpus }: 
     .filter(({ displayName }) => !isBroadName(displayName))
     .map((category) => ({ ...category, stems: textStems(category.displayName) }))
     .filter(({ stems }) => asked.every(({ stem }) => stems.includes(stem)))
-    // "Design tools" are the category of that name before "Design systems".
+    // "Design tools" means the category "Design tools" rather than "Design systems".
     .toSorted((a, b) => shared(b) - shared(a) || a.stems.length - b.stems.length);
   const item = corpus.items.find(({ id }) => id === `skills-${category?.name}`);
   if (!category || !item) return undefined;
@@ -28,5 +28,5 @@ export function skillsOfCategory({ terms, unknownNames }: Question, { corpus }: 
   return { lead: `${escapeMarkdown(category.displayName)}: ${joinAtMost(names, MAX_NAMES)}.`, quotes: mainQuotes(item) };
 }
 
-/** The quotation below has all. */
+/** In the lead; the quotation below it has all names. */
 const MAX_NAMES = 6;

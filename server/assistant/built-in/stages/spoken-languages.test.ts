@@ -13,11 +13,11 @@ const withAbout = (about: string) =>
 const ask = withAbout('I keep harbours open.');
 
 describe('spoken languages', () => {
-  test.each(['Is she Polish?', 'Was she French?'])('are no nationality: %s', (question) => {
+  test.each(['Is she Polish?', 'Was she French?'])('do not answer a question for a nationality: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });
 
-  test('leave a nationality to what the introduction says', () => {
+  test('do not hide a nationality that the introduction states', () => {
     expect(withAbout('I am a Polish engineer of locks.')('Is she Polish?').text).toContain('“I am a Polish engineer of locks.”');
   });
 
@@ -30,7 +30,7 @@ describe('spoken languages', () => {
     (question) => expect(ask(question).declined).toBe(true),
   );
 
-  test('are native only where that is said', () => {
+  test('are native only where the portfolio says so', () => {
     expect(ask('Is she native in Polish?').text).toMatch(/^Polish \(Native speaker\)/);
     expect(ask('Is she native in French?').text).not.toMatch(/^Yes/);
   });
@@ -39,7 +39,7 @@ describe('spoken languages', () => {
 });
 
 test.each(['Is he Danish?', 'Is he a German?', 'Is he Greek?', 'Is he a Canadian citizen?'])(
-  'a place of work is no nationality: %s',
+  'a place of work does not answer a question for a nationality: %s',
   (question) => {
     const timeline = ['Copenhagen', 'Berlin', 'Athens', 'Toronto'].map((location, i) => ({
       type: 'experience',

@@ -32,7 +32,7 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
     names.size > 0 &&
     BESIDES.test(normalizedText) &&
     (ONLY_BESIDES.test(normalizedText) || (ASKS_SPEAKING.test(normalizedText) && !isProgramming));
-  // A language is no nationality; what the introduction says of it may be.
+  // A language does not show a nationality, but the introduction may state one.
   if (ASKS_NATIONALITY.test(normalizedText))
     return engine.index.passages.some(
       ({ item, text }) => item.kind === 'about' && !SPEAKING.test(text) && [...languagesIn(text)].some((name) => names.has(name)),
@@ -103,14 +103,14 @@ function listedLanguages(
   if (languages.length === 0) return alreadyNamed && all.length > 0 ? 'The portfolio lists no others.' : undefined;
   const names = joinWithAnd(languages.map(({ text }) => escapeMarkdown(text)));
   const levels = languages.map(({ name, text }) => text.slice(name.length));
-  // A lower level is a no to "Native in Dutch?" and "Fluent in Dutch?"; without a level, the first gets neither yes nor no.
+  // A lower level is a no to "Native in Dutch?" and "Fluent in Dutch?"; without a level, "Native in Dutch?" gets neither yes nor no.
   const isElementary = (level: string) =>
     ELEMENTARY.test(level) || (statedLevel(level) ?? ELEMENTARY_LEVEL + 1) <= ELEMENTARY_LEVEL;
   const isLess =
     (ASKS_NATIVE.test(normalized) && levels.every((level) => level !== '' && !NATIVE.test(level))) ||
     (ASKS_FLUENT.test(normalized) && levels.every(isElementary));
   if (requestedNames.size > 0 && isLess) return `No: ${names}.`;
-  // Whether a basic level is enough is for the reader to decide.
+  // A basic level gets neither yes nor no: whether it is enough is for the visitor to decide.
   const isDoubtful =
     (ASKS_ENOUGH.test(normalized) || ASKS_USE.test(normalized)) && levels.every((level) => level === '' || isElementary(level));
   const asked = ASKS_LEVEL.find(([pattern]) => pattern.test(normalized))?.[1] ?? 0;
@@ -131,7 +131,7 @@ const ONLY_BESIDES =
 const OPEN = /^(?:and |so |but )?(?:(?:at|to|in) )?(?:how|what|which|where|why)\b/;
 const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;
 const ASKS_FLUENT = /\b(?:fluent(?:ly)?|proficient|well|business level|in meetings)\b/;
-/** Levels by name, with the stated level that reaches them; a level between is neither a yes nor a no. */
+/** Names of levels in questions, with the stated level that is a yes; a lower one is neither a yes nor a no. */
 const ASKS_LEVEL: [RegExp, number][] = [
   [/\bfluent(?:ly)?\b/, 5],
   [/\bbusiness level\b/, 4],

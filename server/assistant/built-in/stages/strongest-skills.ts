@@ -9,7 +9,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext } from '../reading/question.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 
-/** The words of a question for the strongest skills, and not for all of them. */
+/** The words of a question for the strongest skills only. */
 export const STRONGEST = phrasings('sections', 'strongest');
 
 const MAX_NAMED = 6;

@@ -66,13 +66,13 @@ test.each(['Which universities did she attend?', 'Where did she go to university
   },
 );
 
-test('that somebody is certified is shown by the sentence that says so, not by a course', () => {
+test('a sentence that says so answers whether somebody is certified; a course does not', () => {
   const { text } = ask('Is she a certified diving instructor?');
   expect(text).toMatch(/^Yes/);
   expect(text.match(/“(.+?)”/)?.[1]).toBe('I am a certified diving instructor.');
   expect(text).not.toMatch(/^Yes: Advanced diving/);
 });
 
-test('tools of a kind that a category of the skills names are those of the category', () => {
+test('a question for tools of a kind is answered with the skill category of that name', () => {
   expect(ask('Which LLM tools are on the skills list?').text).toMatch(/^LLM integration: Anthropic API\./);
 });

@@ -47,7 +47,7 @@ export function subjectOfStudies(question: Question, items: readonly Item[], eng
     return asked.some((word) => own.has(word));
   });
   if (isPartlyNamed) return undefined;
-  // The introduction may say it; "physical" is no physics there.
+  // The introduction may say it, but there "physical" does not mean physics.
   const words = tokens(subject).map(({ word }) => word);
   const isSaidElsewhere = engine.index.passages.some(({ item, text }) => {
     const own = VERB.test(text) ? tokens(text).map(({ word }) => word) : [];
@@ -69,7 +69,7 @@ function isAtUniversity({ title, milestone }: Item): boolean {
   return milestone?.type === 'education' && (IS_UNIVERSITY.test(`${title} ${milestone.company ?? ''}`) || isDegree(milestone));
 }
 
-/** "Which universities?": those and the degrees, and beside them the other studies. */
+/** Answers "Which universities?" with those and the degrees, followed by the other studies. */
 export function universitiesFirst(items: readonly Item[], { normalizedText }: Question): Draft | undefined {
   if (!ASKS_UNIVERSITY.test(normalizedText)) return undefined;
   const asked = items.filter(isAtUniversity);

@@ -29,7 +29,7 @@ export function answerSuitability(question: Question, engine: EngineContext): Dr
 
 const ASKS_SUITABILITY =
   /\b(?:hire|consider|interview|choose|pick|select|take|want|invite|bring|suit(?:ed|able)?|fit|match|right|good|great|strong|choice|add|offer|contribute)\b/;
-/** Words that say nothing about what the job needs. */
+/** Words that say nothing about the requirements of the job. */
 const OF_ANY_JOB =
   /^(?:hire|hiring|consider|interview|choose|pick|select|take|want|invite|bring|suit\w*|fit|match|right|good|great|strong|choice|add|offer|contribute|candidate|person|owner|reason|convince|job|role|position|vacancy|team|company|firm|business|organi\w*|startup|employer|work|us|our|need\w*|look\w*|senior|junior|lead|new|open|next|table|engineers?|developers?|managers?)$/;
 /** The share of these words that an entry must have. */

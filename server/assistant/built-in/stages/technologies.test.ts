@@ -203,7 +203,7 @@ test.each(['Docker', 'Django', 'jQuery', 'Linux', 'Windows', 'Tailwind CSS', 'AS
   },
 );
 
-test('“alone” is not confirmed by a mention of what was built', () => {
+test('a mention of what was built does not confirm that it was built “alone”', () => {
   const job = { type: 'experience', title: 'Pilot', company: 'Port', start_year: 2019, tags: ['React'] };
   const askAbout = (text: string) =>
     createAsker(visibleContent({ timeline: [{ ...job, summary: `<p>${text}</p>` }] }))('Did she build the React gate alone?')
@@ -214,7 +214,7 @@ test('“alone” is not confirmed by a mention of what was built', () => {
   expect(askAbout('Built the gate in React on my own.')).toMatch(/^Yes: React, in Pilot/);
 });
 
-test('“alone” is not confirmed by a quotation either', () => {
+test('a quotation does not confirm “alone” either', () => {
   const askPilot = createAsker(
     visibleContent({
       timeline: [

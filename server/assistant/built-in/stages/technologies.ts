@@ -99,7 +99,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   };
 }
 
-/** "Is he an expert in Rust?" asks for a level: a mention is no yes. */
+/** "Is he an expert in Rust?" asks for a level, so a mention is not a yes. */
 const ASKS_MASTERY = /\b(?:experts?|proficient|proficiency|advanced|fluent|master(?:ed|y)?|gurus?)\b/;
 
 /** Whether the stated levels reach the one that the question asks for. */
@@ -111,10 +111,10 @@ function reachesMastery(levels: readonly string[], { normalizedText }: Question)
   return levels.length > 0 && levels.every(reaches);
 }
 
-/** The stated level of those who are fluent or advanced. */
+/** The number of the level "fluent" or "advanced". */
 const FLUENT = 5;
 
-/** Asks for what only the skills say: the level or the years. */
+/** Whether a question asks for the level or the years, which only the skills give. */
 function asksLevel({ normalizedText }: Question): boolean {
   return ASKS_MASTERY.test(normalizedText) || HOW_WELL.test(normalizedText) || ASKS_DURATION.test(normalizedText);
 }
@@ -149,7 +149,7 @@ const AT_WORK =
 /** Few portfolios say what ran in production. */
 const IN_PRODUCTION = /\bin production\b/;
 
-/** Asks for more than whether: "What did he use Kafka for?" */
+/** Asks for more than whether a technology is known: "What did he use Kafka for?" */
 const ASKS_OPENLY = /^(?:and |so |but )?(?:what|where|how|why|which|in which|for what|tell|when)\b|\b(?:for what|what for)\b/;
 const MAX_ENTRIES = 2;
 

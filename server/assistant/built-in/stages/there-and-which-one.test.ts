@@ -71,7 +71,7 @@ const engine = createEngine(
 const afterKelp = (question: string) => converse(engine, 'How long was she at Kelp & Sons?', question);
 const afterJobs = (question: string) => converse(engine, 'What jobs has she had?', question);
 
-describe('the place shown last is left by', () => {
+describe('a question is not restricted to the place shown last by', () => {
   test.each([
     ['What did she do before she worked there?', 'Before that: Analyst at Moor Boats'],
     ['Where did she work before joining there?', 'Before that: Analyst at Moor Boats'],
@@ -96,12 +96,12 @@ describe('the place shown last is left by', () => {
     ['Is Python in there?', 'Yes: Python'],
     ['What else has she done out there in Rust?', 'Rust, '],
     ['Have there been any gaps in her career?', 'The timeline has no gap'],
-  ])('"there" that is no place: "%s"', (question, answer) => {
+  ])('a "there" that does not mean a place: "%s"', (question, answer) => {
     expect(afterKelp(question).startsWith(answer)).toBe(true);
   });
 });
 
-describe('the place shown last is kept by', () => {
+describe('a question is restricted to the place shown last, including', () => {
   test.each(['What did she do at this company?', 'What did she do in that role?', 'How big was her team there?'])(
     '"%s"',
     (question) => {
@@ -110,7 +110,7 @@ describe('the place shown last is kept by', () => {
     },
   );
 
-  test('a project that the page shows under the role', () => {
+  test('a technology of a project that the page shows under the role', () => {
     expect(afterKelp('Did she use Haskell there?')).toMatch(/^Yes: Haskell, in Gull Rally/);
     expect(afterKelp('Did she use Lua there?')).toMatch(/^The portfolio does not say this about Engineer at Kelp & Sons/);
   });
@@ -137,17 +137,17 @@ describe('"which one"', () => {
     'What one project shows her Haskell?',
     'What one thing is she best at?',
     'Which of these technologies has she used: Rust or Haskell?',
-  ])('of something else does not select from the answer before: "%s"', (question) => {
+  ])('of something else does not select from the previous answer: "%s"', (question) => {
     expect(converse(engine, 'What talks has she given?', question)).toBe(converse(engine, question));
   });
 
-  test('of two technologies needs one or both', () => {
+  test('with two technologies selects entries with one of them after "or", with both after "and"', () => {
     expect(afterJobs('Which of them used Rust or Elixir?')).toMatch(/^Tide Engineer at Buoy Works .* and Analyst at Moor Boats/);
     expect(afterJobs('Which of them used Rust and Elixir?')).toMatch(/^Tide Engineer at Buoy Works \([^)]*\)\./);
   });
 
   test.each(['Which of them did not use Rust?', 'Which one didn’t use Rust?', 'Which of those got by without Rust?'])(
-    'is not answered with what is denied: "%s"',
+    'is declined if it asks which entry lacks something: "%s"',
     (question) => {
       expect(afterJobs(question)).toBe('The portfolio does not say this about any of the 3 entries.');
     },
@@ -157,7 +157,7 @@ describe('"which one"', () => {
     expect(afterJobs(question)).toMatch(/^The largest that the portfolio mentions: 12 engineers, Tide Engineer at Buoy Works/);
   });
 
-  test('reads the name of a language and of no country', () => {
+  test('takes "German" for the language, not for the country', () => {
     const afterTalks = (question: string) => converse(engine, 'What talks has she given?', question);
     expect(afterTalks('Which one was in German?')).toMatch(/^Eis\./);
     expect(afterTalks('Which one was in Polish?')).toBe('The portfolio does not say this about any of the 2 entries.');

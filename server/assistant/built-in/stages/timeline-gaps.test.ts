@@ -17,7 +17,7 @@ const job = (title: string, years: [number, number], summary: string) => ({
 });
 const askOf = (...timeline: object[]) => createAsker(visibleContent({ timeline: timeline as never }));
 
-describe('whether the owner is on leave', () => {
+describe('a question whether the owner is on leave', () => {
   test.each([
     ['Away on parental leave (Mar 2025 - Aug 2025).', /^Not any more, going by the dates:/],
     ['Away on parental leave (Mar 2026 - Dec 2026).', /^Yes, going by the dates:/],
@@ -37,7 +37,7 @@ describe('whether the owner is on leave', () => {
     }
   });
 
-  test('is judged by the leave that ends last', () => {
+  test('is answered by the leave that ends last', () => {
     const ask = askOf(
       job('Diver', [2019, 2026], 'Dived on parental leave (Mar 2020 - Aug 2020). On parental leave (Mar 2026 - Dec 2026).'),
       job('Pilot', [2012, 2018], 'On parental leave (Mar 2014 - Aug 2014).'),
@@ -45,19 +45,19 @@ describe('whether the owner is on leave', () => {
     expect(ask('Is she on parental leave?').text).toMatch(/^Yes, going by the dates:\n\n> “On parental leave \(Mar 2026/);
   });
 
-  test('is judged by the dates of an entry of its own', () => {
+  test('is answered by the dates of an entry for the leave', () => {
     const ask = askOf(job('Parental leave', [2020, 2021], 'Taught twins to swim.'), job('Pilot', [2012, 2019], 'Piloted ships.'));
     expect(ask('Is she on parental leave?').text).toMatch(/^Not any more, going by the dates:\n\n> “Taught twins to swim/);
   });
 
-  test('is unknown where no leave is mentioned', () => {
+  test('is declined where no leave is mentioned', () => {
     const ask = askOf(job('Diver', [2021, 2026], 'Dived.'), job('Pilot', [2012, 2018], 'Piloted ships.'));
     for (const question of ['Is she on parental leave?', 'Is she still on leave?', 'Is she currently on leave?'])
       expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });
 });
 
-test('a time off outside the years asked for is not mentioned', () => {
+test('time off outside the years asked for is not mentioned', () => {
   const ask = askOf(
     job('Diver', [2015, 2020], 'Took the year off in a lighthouse.'),
     job('Pilot', [2009, 2010], 'Was laid off with the crew.'),
@@ -67,7 +67,7 @@ test('a time off outside the years asked for is not mentioned', () => {
   expect(text).not.toContain('laid off');
 });
 
-test('a gap of one year is in the singular', () => {
+test('a gap of one year is worded in the singular', () => {
   const ask = askOf(job('Diver', [2013, 2014], 'Dived.'), job('Pilot', [2016, 2018], 'Steered.'));
   expect(ask('Any gaps?').text).toMatch(/^On the timeline one year lies between/);
 });

@@ -76,7 +76,7 @@ function isFounder({ kind, title, milestone }: TimelineItem): boolean {
   return kind === 'experience' && /\bfounder\b/i.test(`${title} ${milestone.position ?? ''}`);
 }
 
-/** A text that mentions a time without work, and when that was, as far as it is known. */
+/** A text that mentions time without work, with its dates if they are known. */
 interface Mention {
   passage: Passage;
   dates?: MonthRange;
@@ -87,7 +87,7 @@ function isBreak({ title, milestone }: TimelineItem): boolean {
   return MENTIONS_GAP.test(`${title} ${milestone.position ?? ''} ${milestone.company ?? ''}`);
 }
 
-/** An entry of its own, by what was done in it, which says more than its heading. */
+/** A break that is an entry of its own, quoted by its first sentence, which says more than the heading. */
 function mentionOfBreak({ title, milestone, passages }: TimelineItem): Mention[] {
   const passage = passages.find(({ isFact }) => !isFact) ?? passages[0];
   if (!passage) return [];
@@ -102,7 +102,7 @@ function datesOf(milestone: Milestone): MonthRange {
 const ASKS_WHETHER_NOW = /^(?:and |so )?(?:is|are) (?!there\b)\w+ .*\bleave\b/;
 const LEAVE = /\bleave\b/i;
 
-/** Whether a leave goes on, is over or is still to come. */
+/** Whether a leave is ongoing, over or still to come. */
 function verdictOf({ from, to }: MonthRange, today: number): string {
   if (to < today) return 'Not any more, going by the dates:';
   return from > today ? 'Not yet, going by the dates:' : 'Yes, going by the dates:';
@@ -120,7 +120,7 @@ function endOf({ dates }: Mention): number {
 
 const DATES = /(?:\p{L}{3,9}\.? )?\d{4}\s?(?:[-–—]|to|until)\s?(?:\p{L}{3,9}\.? )?\d{4}/u;
 
-/** The longest time of at least four months in which none of the items ran, with the items around it; within the range, if one is asked for. */
+/** The longest gap between items, of at least four months, with the items around it; within the range, if the question has one. */
 function longestGap(
   items: readonly TimelineItem[],
   today: number,

@@ -47,7 +47,7 @@ describe('a question for other names', () => {
       ['Which programming languages does she know?', 'Which other languages does she speak?'],
       'Three languages: Dutch, English and Igbo.',
     ],
-  ])('leaves out those that the conversation has said: %j', (questions, answer) => {
+  ])('leaves out those that the conversation has mentioned: %j', (questions, answer) => {
     expect(leadOf(...questions)).toBe(answer);
   });
 

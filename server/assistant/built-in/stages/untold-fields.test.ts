@@ -31,7 +31,7 @@ test.each(['Which city was Kelp & Sons in?', 'which state was kelp in'])(
   },
 );
 
-test('a place that an entry or its name gives is the answer', () => {
+test('a place in an entry, or in the name of an employer, is the answer', () => {
   expect(ask('Which city was Reed Press in?').text).toMatch(/^Lagos, Nigeria: Printer/);
   expect(ask('Which city was the Port of Lisbon in?').text).toMatch(/^Port of Lisbon: Guide/);
 });

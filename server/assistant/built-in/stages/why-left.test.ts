@@ -22,7 +22,7 @@ test.each(['Why did you give up teaching?', 'Why did Mira walk away from teachin
   },
 );
 
-test('a reason for leaving one employer is none for leaving another', () => {
+test('a reason for leaving one employer does not answer why the owner left another', () => {
   const stay = (company: string, summary: string) => ({ ...job(company, 'Baker', summary), company, tags: ['Tides'] });
   const askBaker = createAsker(
     visibleContent({

@@ -33,7 +33,7 @@ test.each([
   expect(ask(question).text).not.toMatch(/Three years/);
 });
 
-test('what a job was about is not the profession: "management" for "manager"', () => {
+test('a job about management does not count as years as a manager', () => {
   const asked = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor', about: '<p>I bring 25 years of management of tools.</p>' },
@@ -79,7 +79,7 @@ describe('years of experience in something', () => {
     );
   });
 
-  test('are those that the owner states, where no job has a date', () => {
+  test('are those that the owner states if there is no job', () => {
     const ask = (about: string) => createAsker(visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${about}</p>` } }));
     const question = 'How many years of experience does she have?';
     expect(ask('I have 30 years of experience.')(question).text).toMatch(/^By Mira’s own account “30 years of experience”\.\n/);

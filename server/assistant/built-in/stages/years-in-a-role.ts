@@ -14,7 +14,7 @@ export function asksYearsInRole({ normalizedText }: Question): boolean {
   return ASKS.test(normalizedText);
 }
 
-/** How long the owner has been something, if a sentence says so. */
+/** Answers how long the owner has had a role, if a sentence says so. */
 export function yearsInRole({ normalizedText }: Question, { index }: EngineContext): Draft | undefined {
   const [, role] = normalizedText.match(ASKS) ?? [];
   if (role === undefined) return undefined;
@@ -24,13 +24,13 @@ export function yearsInRole({ normalizedText }: Question, { index }: EngineConte
   const says = ({ text }: Passage) => {
     const stems = textStems(text);
     const own = tokens(text).map(({ word }) => word);
-    // "Management" has the stem of "manager".
+    // Compares words, because "management" has the same stem as "manager".
     const isRole = role.split(' ').every((word) => own.includes(word));
     return (isRole && (SINCE.test(text) || YEARS.test(text))) || (words.length === 1 && stems.includes(verb) && SINCE.test(text));
   };
   const own = index.passages.filter(({ item, isFact }) => !isFact && (item.kind === 'about' || item.kind === 'experience'));
   const said = own.filter(says);
-  // The introduction speaks of the whole career, a job of itself.
+  // The introduction is about the whole career, the text of a job only about that job.
   const [sentence] = said.toSorted(
     (a, b) =>
       Number(b.item.kind === 'about') - Number(a.item.kind === 'about') ||

@@ -28,12 +28,12 @@ export function yearsOfWork({ corpus, currentMonth, technologyRecognizer }: Engi
   // The page counts the years since the first job, with all gaps.
   const gaps = last + 1 - first - months >= MIN_GAP_MONTHS ? ', gaps left out' : '';
   const years = roundedYears(months);
-  // A career is at least as long as the years in its field; those with a tool may be a slip.
+  // A career is at least as long as the years stated for a field; years stated for a tool may be a mistake.
   const isLongerField = ({ field, years }: StatedYears) =>
     years - months / 12 > MAX_DIFFERENCE && technologyRecognizer.recognize(field).length === 0;
   const stated = mostYearsStated(corpus.items, isLongerField);
   const difference = stated ? stated.years - months / 12 : 0;
-  // "10+ years" is true of eighteen.
+  // "10+ years" is also true of eighteen years.
   if (stated && (difference > MAX_DIFFERENCE || (difference < -MAX_DIFFERENCE && !stated.isAtLeast))) {
     const own = ownAccount(stated, corpus.content);
     return months < 12 ? own : `${own}; the jobs shown: ${years.charAt(0).toLowerCase()}${years.slice(1)} ${time}${gaps}`;
@@ -43,9 +43,9 @@ export function yearsOfWork({ corpus, currentMonth, technologyRecognizer }: Engi
   return isAsked && isExact && months > 0 ? `${spellMonths(months)} of work ${time}${gaps}` : undefined;
 }
 
-/** Shorter gaps between jobs are not worth a mention. */
+/** Shorter gaps between jobs are not mentioned. */
 const MIN_GAP_MONTHS = 6;
-/** In years: what owners state is rounded. */
+/** In years: owners state rounded numbers. */
 const MAX_DIFFERENCE = 1.5;
 
 /** All work that is neither volunteering nor a break. */
@@ -70,7 +70,7 @@ function statedInIntroduction(items: readonly Item[]): (StatedYears & { passage:
 
 const ASKS_YEARS = /\bhow (?:many years|much|long)\b.*\b(?:experience|work(?:ed|ing)?|been|done|doing)\b/;
 
-/** Answers "How many years of design experience?" with the years that the owner states for it, which no sum of jobs replaces. */
+/** Answers "How many years of design experience?" with the years that the owner states for it, rather than with a sum of jobs. */
 export function yearsStatedFor(question: Question, { corpus }: EngineContext): Draft | undefined {
   if (!ASKS_YEARS.test(question.normalizedText)) return undefined;
   const subject = remainingTerms(question, ASKS_FOR_YEARS);

@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<void> {
   );
 }
 
-/** The server may have been started with settings that this command does not see. */
+/** Keeps all visits unless ANALYTICS_DAYS is set here, because the server may run with a setting that this command does not see. */
 function retentionOf({ analyticsDays, keepQuestions }: Config): RetentionPolicy {
   const isSet = (process.env.ANALYTICS_DAYS ?? '').trim() !== '';
   return { analyticsDays: isSet ? analyticsDays : LONGEST_RETENTION.analyticsDays, keepQuestions };

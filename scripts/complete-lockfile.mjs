@@ -1,6 +1,6 @@
-// Adds optional binaries for other platforms to package-lock.json when the registry in use does not carry them, because
-// without them `npm ci` rejects the lock file as out of sync, and asks the registry for the hashes that are missing. Run it
-// after every dependency change: `npm install … && node scripts/complete-lockfile.mjs`.
+// Adds optional binaries for other platforms to package-lock.json if the configured registry does not have them, because
+// without them `npm ci` rejects the lock file as out of sync. Also adds the missing hashes that the registry has. Run it after
+// every dependency change: `npm install … && node scripts/complete-lockfile.mjs`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 

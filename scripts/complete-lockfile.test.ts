@@ -15,7 +15,7 @@ interface LockedPackage {
 }
 
 const ROOT = join(import.meta.dirname, '..');
-/** docs/SECURITY.md names them and says why. */
+/** Packages that may lack a hash; docs/SECURITY.md gives the reason. */
 const TOOLS = /^node_modules\/(@biomejs\/cli|@oxc-parser\/binding)-/;
 const LIBRARIES = /^node_modules\/(@myriaddreamin\/typst-ts-node-compiler|@napi-rs\/canvas)-/;
 

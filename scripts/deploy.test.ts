@@ -92,7 +92,7 @@ describe('the systemd unit', () => {
     expect(names).toContain('DATA_DIR');
   });
 
-  test('keeps running when the kernel ends a child process for its memory', () => {
+  test('keeps running when the kernel kills a child process because memory runs short', () => {
     expect(text.split('\n')).toContain('OOMPolicy=continue');
   });
 

@@ -13,7 +13,7 @@ const WORD = /\p{L}{4,}/gu;
 
 const wordsOf = (text: string) => text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
 
-/** Dates arrive as years and months. */
+/** Dates are imported as numbers, so their words cannot be searched for. */
 function withoutDates(text: string): string {
   const dates = findDates(text);
   return dates ? text.slice(0, dates.from) + text.slice(dates.to) : text;

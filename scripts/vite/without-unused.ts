@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Modules that dependencies import for features that the server does not use, by the importing package. */
+/** Modules that dependencies import for features that the server does not use; only imports from `importer` are replaced. */
 const UNUSED: Record<string, { importer: string; code: string }> = {
   // For style attributes, which the server does not allow.
   postcss: { importer: 'sanitize-html', code: 'export const parse = undefined;' },
@@ -9,7 +9,7 @@ const UNUSED: Record<string, { importer: string; code: string }> = {
 };
 const STUB = '\0unused:';
 
-/** Replaces modules that cost time at every start and are never used with stubs. */
+/** Replaces unused modules with stubs, because loading them costs time at every start. */
 export function withoutUnused(): Plugin {
   return {
     name: 'without-unused',

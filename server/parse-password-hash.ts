@@ -1,9 +1,9 @@
 /**
- * The most that a stored hash may demand. Node's threads compute whatever it says: a hash from somebody else's backup could take
- * all memory, or minutes, at each sign-in. Each maximum is several times what OWASP recommends.
+ * The highest costs that a stored hash may state: verifying a hash from somebody else's backup could otherwise take all
+ * memory, or minutes, at each sign-in. Each maximum is several times what OWASP recommends.
  */
 const MAX = { memory: 131_072, passes: 10, parallelism: 4, salt: 64, tag: 64 } as const;
-/** Below these, argon2 fails. */
+/** The minimums of argon2. */
 const MIN = { memoryPerLane: 8, passes: 1, parallelism: 1, salt: 8, tag: 16 } as const;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,9}),t=(\d{1,9}),p=(\d{1,9})\$([A-Za-z0-9+/]{1,100})\$([A-Za-z0-9+/]{1,100})$/;

@@ -98,7 +98,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'web/home/timeline/milestone-date.tsx  +[-–—] +': 'a date has at most 50 characters',
 };
 
-/** Such reasons for patterns built at load time. */
+/** The same for patterns that are built at load time. */
 const BOUNDED_BUILT: Record<string, string> = {
   'server/import/document/entry-names.ts \\s+\\/(?:\\s+|$)| +[|·‧∙⋅] +|\\s*[|•]\\s*|\\s+(?:—|\\/\\/': NAME_LINE,
   'server/assistant/evidence/split/clauses.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|um|tw': DESCRIPTION_LINE,

@@ -2,7 +2,7 @@ const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** The number of scans of a JPEG, as its markers have them: those of a thumbnail in its metadata do not count. */
+/** The number of scans in a JPEG, counted by its markers. The scans of a thumbnail in its metadata do not count. */
 export function countJpegScans(bytes: Buffer): number {
   let scans = 0;
   let index = bytes.indexOf(MARKER, 2);
@@ -15,7 +15,7 @@ export function countJpegScans(bytes: Buffer): number {
   return scans;
 }
 
-/** The bytes from a marker to the end of its segment; pixels follow that of a scan, and have no markers with segments. */
+/** The number of bytes from a marker to the end of its segment. The pixel data after a scan's segment contains no other segments. */
 function lengthOf(code: number, bytes: Buffer, index: number): number {
   if (code === MARKER) return 1;
   const isAlone = code <= 0x01 || (code >= 0xd0 && code <= 0xd8);

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { HeicInput, HeicPixels } from './heic-input.ts';
 import { decodeReduced } from './reduced-heic.ts';
 
-/** The part of WebAssembly's interface that is used here; only the types of browsers declare it. */
+/** The part of WebAssembly's interface that is used here: only TypeScript's DOM library declares it. */
 declare const WebAssembly: { Memory: { prototype: { buffer: ArrayBuffer; grow(this: object, pages: number): number } } };
 
 const WASM_PAGE_BYTES = 65_536;
@@ -21,7 +21,7 @@ let isOutOfMemory = false;
 
 async function decode({ bytes, maxMemory, longestSide }: HeicInput): Promise<HeicPixels> {
   limitMemory(maxMemory);
-  // Loaded afterwards, because it takes its first memory when it is loaded.
+  // Loaded after the limit is set, because loading it already allocates memory.
   if (longestSide !== undefined) return decodeReduced((await import('libheif-js/wasm-bundle.js')).default, bytes, longestSide);
   const { default: decodeHeic } = await import('heic-decode');
   return { ...((await decodeHeic({ buffer: bytes })) as Pick<HeicPixels, 'width' | 'height' | 'data'>), channels: 4 };

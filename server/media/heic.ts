@@ -46,7 +46,7 @@ function decodeInWorker(
   return new Promise((resolve, reject) => {
     const workerData: HeicInput = { ...input, maxMemory, outOfMemory: OUT_OF_MEMORY };
     const { buffer } = input.bytes;
-    // A small file may share its memory with others.
+    // The bytes of a small file may be part of a buffer that Node shares between several.
     const isSole = buffer instanceof ArrayBuffer && buffer.byteLength === input.bytes.byteLength;
     const worker = new Worker(WORKER, { workerData, execArgv: [], transferList: isSole ? [buffer] : [] });
     let pixels: HeicPixels | undefined;
@@ -55,7 +55,7 @@ function decodeInWorker(
       pixels = message;
     });
     worker.once('error', reject);
-    // The memory of the thread is free by then.
+    // Settles only when the thread has ended and its memory is free.
     worker.once('exit', () => {
       clearTimeout(timer);
       if (pixels) resolve(pixels);

@@ -1,4 +1,4 @@
-/** The part of libheif's interface that is used here; its own types have no module. */
+/** The part of libheif's interface that is used here: its own types do not declare this module. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Channel {
     width: number;

@@ -22,7 +22,7 @@ test('encodes pictures one at a time, so that compressing a page does not wait f
   // By now everything that may run in parallel has started.
   await Promise.race(pictures);
   await compress('<p>A page</p>');
-  // If all had been queued at once, they would be ahead of the page, and four threads would have encoded five by now.
+  // If all pictures had been queued at once, they would be ahead of the page, and the four threads would have encoded five by now.
   expect(encodedCount).toBeLessThan(5);
   await Promise.all(pictures);
 });
@@ -82,7 +82,7 @@ test('rejects a picture of few pixels that are nearly all in one line, which wou
   expect(await encodePicture(panorama)).toMatchObject({ width: 2560 });
 });
 
-test('does not unpack the texts of a PNG, of which a few hundred kilobytes would take a minute', async () => {
+test('does not decompress the text chunks of a PNG: a few hundred kilobytes of them would take a minute', async () => {
   const png = await blank(40, 30).png().toBuffer();
   const end = png.length - 12;
   const text = pngChunk(

@@ -33,7 +33,7 @@ const QUALITY = 82;
 export interface UploadedPicture {
   name: string;
   bytes: Buffer;
-  /** Larger than accepted, so that its bytes were not kept. */
+  /** Whether the file exceeds the size limit; its bytes were not kept. */
   isTooLarge?: boolean;
 }
 
@@ -118,7 +118,7 @@ function checkSize(displayName: string, metadata: Metadata): void {
   const kind = wholePictureKind(metadata);
   if (metadata.width * metadata.height <= MAX_WHOLE_PICTURE_PIXELS) return;
   if (kind) throw new Problem(413, tooManyPixels(displayName, kind));
-  // Only eight bits for each color can be reduced while the picture is decoded.
+  // Only pictures with eight bits per color can be reduced while they are decoded.
   if (metadata.format === 'heif' && (metadata.bitsPerSample ?? 8) > 8)
     throw new Problem(413, heicTooLarge(displayName, { isDeep: true }));
 }

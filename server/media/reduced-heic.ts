@@ -4,18 +4,18 @@ type Libheif = typeof import('libheif-js/wasm-bundle.js').default;
 type Plane = Awaited<ReturnType<Libheif['heif_js_decode_image2']>>['channels'][number];
 
 /**
- * Decodes a large HEIC picture and reduces it by a whole number to no less than `longestSide`. Its brightness and colors are
- * reduced where the decoder has them: as red, green and blue they would take twice the memory.
+ * Decodes a large HEIC picture and scales it down by a whole factor to no less than `longestSide`. Scales the decoder's
+ * brightness and color planes, because the same picture in red, green and blue would take twice the memory.
  */
 export async function decodeReduced(libheif: Libheif, bytes: Uint8Array, longestSide: number): Promise<HeicPixels> {
   await libheif.ready;
   const context = libheif.heif_context_alloc();
   if (libheif.heif_context_read_from_memory(context, bytes).code !== libheif.heif_error_code.heif_error_Ok) throw damaged();
-  // The context has its own copy.
+  // The context has its own copy of the bytes.
   if (bytes.buffer instanceof ArrayBuffer) bytes.buffer.transfer(0);
   const handle = libheif.heif_js_context_get_primary_image_handle(context);
   if (handle.code) throw damaged();
-  // Later, its memory could grow, and the planes would be lost.
+  // Allocated before decoding: afterwards, growing the decoder's memory would detach the planes.
   const scratch = libheif._malloc(SCRATCH_BYTES);
   const { heif_colorspace_YCbCr: colors } = libheif.heif_colorspace;
   const { heif_chroma_420: chroma } = libheif.heif_chroma;
@@ -38,10 +38,10 @@ interface ColorProfile {
   isFullRange: boolean;
 }
 
-/** Pictures that do not say have the values of JPEG. */
+/** Pictures without a color profile are taken to use that of JPEG. */
 const UNSPECIFIED: ColorProfile = { matrix: 2, isFullRange: true };
 
-/** Of libheif's `heif_error`, and of a pointer after it. */
+/** The size of libheif's `heif_error`. A pointer of four bytes follows it. */
 const ERROR_BYTES = 16;
 const SCRATCH_BYTES = ERROR_BYTES + 4;
 
@@ -53,7 +53,7 @@ function readColorProfile(memory: DataView, scratch: number): ColorProfile {
   return { matrix: memory.getUint32(profile + 12, true), isFullRange: memory.getUint8(profile + 16) !== 0 };
 }
 
-/** The shares of red and blue in the brightness, by the number of the matrix in ITU-T H.273. */
+/** The shares of red and blue in the brightness, by the matrix number of ITU-T H.273. */
 const SHARES: Record<number, readonly [red: number, blue: number]> = {
   1: [0.2126, 0.0722],
   9: [0.2627, 0.0593],

@@ -13,11 +13,11 @@ function header(chunk: string, bytes: Record<number, number>): Uint8Array {
 }
 
 describe('webpSize', () => {
-  test('reads a lossy picture without its scaling bits', () => {
+  test('reads the size of a lossy picture, without the scaling bits', () => {
     expect(webpSize(header('VP8 ', { 26: 0x80, 27: 0x47, 28: 0x38, 29: 0x84 }))).toEqual({ width: 0x780, height: 0x438 });
   });
 
-  test('reads a lossless picture from 14 bits for each side', () => {
+  test('reads the size of a lossless picture from 14 bits for each side', () => {
     // width - 1 = 399, height - 1 = 299
     const bits = 399 | (299 << 14);
     const bytes = [bits & 255, (bits >> 8) & 255, (bits >> 16) & 255, (bits >> 24) & 255];
@@ -27,7 +27,7 @@ describe('webpSize', () => {
     });
   });
 
-  test('reads an extended picture from 24 bits for each side', () => {
+  test('reads the size of an extended picture from 24 bits for each side', () => {
     const wide = header('VP8X', { 24: 0x6f, 25: 0x11, 26: 0x01, 27: 0xff, 28: 0x09, 29: 0x00 });
     expect(webpSize(wide)).toEqual({ width: 0x01116f + 1, height: 2560 });
   });

@@ -5,8 +5,8 @@ const TEXTS: ReadonlySet<number> = new Set(['tEXt', 'zTXt', 'iTXt'].map(typeNumb
 const END = typeNumber('IEND');
 
 /**
- * Removes the texts of a PNG, in place, and what follows the picture. They are not stored, and libspng needs a second
- * of CPU time to unpack one of 50 MB, which may take 50 KB in the file.
+ * Removes the text chunks of a PNG, and everything after the picture, in place. They are not stored, and libspng needs a
+ * second of CPU time to decompress a text of 50 MB, which may take only 50 KB in the file.
  */
 export function withoutPngTexts(bytes: Buffer): Buffer {
   let keptBytes = SIGNATURE_BYTES;

@@ -7,7 +7,7 @@ import { lazy } from '../lazy.ts';
 
 /** A longer paragraph is divided between two of its sentences. */
 const MAX_PARAGRAPH_LENGTH = 420;
-/** A longer first sentence would fill a screen in large type: the first screen has its first clauses, the about section does not enlarge it. */
+/** A longer first sentence would fill a screen in large type: the first screen shows only its first clauses, and the about section shows it in normal type. */
 const MAX_LEAD_LENGTH = 240;
 
 /** A longer lead is set smaller. */
@@ -50,12 +50,12 @@ export function pageWords(
   return aboutMayBeEmpty ? { intro: shownIntro, about: '' } : { intro, about: withLead(first, others, employers) };
 }
 
-/** Passions say little about a person. */
+/** Statements of passion say little about a person. */
 const PASSION = /\bpassion(?:ate)? (?:about|for)\b/i;
 const ROLE_OR_YEARS =
   /\d\+? years\b|\b(?:engineer|developer|designer|manager|architect|scientist|researcher|analyst|leader|director|consultant|teacher|writer)\b/i;
 
-/** If a paragraph opens with a passion, moves its sentence with the owner's role or years to the front. */
+/** If a paragraph opens with a statement of passion, moves its sentence with the owner's role or years to the front. */
 function withFactsFirst(sentences: string[], employers: readonly string[]): string[] {
   const [opener = ''] = sentences;
   if (!PASSION.test(opener) || ROLE_OR_YEARS.test(opener)) return sentences;

@@ -2,7 +2,7 @@ import type { PageContent } from '../../contract/site.ts';
 
 /** Fewer letters are not running text: a name or a heading says little about the language of a page. */
 const MIN_LETTERS = 40;
-/** Once it has read this many characters, the rest of a long career leaves no less doubt. */
+/** The rest of a longer text would not make the language more certain. */
 const MAX_TEXT_LENGTH = 50_000;
 /** Japanese text has at least this many kana for each Chinese character; Chinese text may quote some. */
 const MIN_KANA_SHARE = 0.15;

@@ -13,7 +13,7 @@ const MIN_ARC_WIDTH = 120;
 /** For a site without a drawing. */
 const DEFAULT_WIDTHS = [120, 260, 400];
 
-/** Arcs from the starts of some jobs to today as an icon; the narrowest is the latest. */
+/** An icon with an arc from the start of each of some jobs to today; the narrowest is the latest. */
 export function favicon(content: Pick<PublicContent, 'profile' | 'timeline'>, month: number): string {
   const bands = drawingOf(content, month)?.bands.filter(({ weight }) => weight === 'strong') ?? [];
   const widths = bands.flatMap(({ arcs }) => arcs.map(({ from }) => SIZE - from));

@@ -80,7 +80,7 @@ export function goneDocument({ name, appearance }: Profile, siteUrl: string): st
   });
 }
 
-/** For people, when one format of the résumé could not be made. `addresses` are those of others, relative to its own. */
+/** For people, when one format of the résumé could not be made. `addresses` are the relative URLs of the other formats. */
 export function resumeFailureDocument({ appearance }: Pick<Profile, 'appearance'>, addresses: readonly string[]): string {
   const links = addresses.map((address) => `<a href="${address}">${address.replace(/\?.*/, '')}</a>`);
   return staticDocument({

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { type CompressedText, hashOf } from './compress.ts';
 
-/** The page of an earlier process, so that the next start need not make it again. */
+/** Keeps the rendered page on disk, so that the next start need not render it again. */
 export interface PageCache {
   /** The entry of the page rendered from the input; everything else that the page depends on is in `renderContext`. */
   entry(input: unknown): CacheEntry;
@@ -13,7 +13,7 @@ export interface PageCache {
 export interface CacheEntry {
   /** Undefined unless the file has the whole page, rendered from the same input in the same context. */
   read(): CompressedText | undefined;
-  /** Replaces the file. Never rejects: without the file, the next start makes the page. */
+  /** Replaces the file. Never rejects: without the file, the next start renders the page. */
   write(page: CompressedText): Promise<void>;
 }
 

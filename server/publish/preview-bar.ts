@@ -9,8 +9,8 @@ import type { Content } from '../store/reader.ts';
 import { cspHash } from './html-document.ts';
 
 /*
- * The bar is beside the root of the page, so that the page and its script stay as visitors get them. It covers nothing: the
- * page begins below it, and so do the elements that stay at the top of the screen.
+ * The bar is outside the root element of the page, so that the page and its script are the same as for visitors. It covers
+ * nothing: the page begins below it, and so do the elements that stay at the top of the screen.
  */
 
 const CSS = `

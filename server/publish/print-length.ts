@@ -8,7 +8,7 @@ import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { PageContent } from '../../contract/site.ts';
 
 /**
- * How much of the timeline is printed: each is a maximum. print-length.css repeats the numbers of every length but the first.
+ * Maximums for the printed timeline. print-length.css repeats the numbers of every length but the first.
  */
 interface TimelineLimits {
   /** Projects and awards at the top level; jobs and education are all printed. */
@@ -25,7 +25,7 @@ interface TimelineLimits {
   paragraphLines: number;
   /** Lines of a sentence. */
   lines: number;
-  /** Lines of the sentence of an older job, or of a milestone that belongs to another; without one an older job is its dates, employer and role. */
+  /** Lines of the sentence of an older job, or of a milestone that belongs to another. With 0 lines, an older job has only its dates, employer and role. */
   olderLines: number;
 }
 
@@ -77,14 +77,14 @@ export interface PrintLength {
 
 /** Two pages of letter paper, the shorter one, less what remains empty where an entry would be cut. */
 const LINES_OF_TWO_PAGES = 120;
-/** Characters in a line of the whole width, of the text beside the dates, of a bullet there, and of the dates. */
+/** Characters per line: in the full width, in the text beside the dates, in a bullet there, and in the dates. */
 const FULL_LINE_CHARACTERS = 120;
 const TEXT_LINE_CHARACTERS = 97;
 const BULLET_LINE_CHARACTERS = 90;
 const DATE_LINE_CHARACTERS = 27;
-/** The newest roles of an older tenure, which have a sentence. */
+/** How many of the newest roles of an older tenure have a sentence. */
 const OLDER_ROLES = 2;
-/** The points of a summary that are printed. */
+/** How many points of a summary are printed. */
 const MAX_POINTS = 3;
 const MAX_TESTIMONIALS = 3;
 
@@ -107,7 +107,7 @@ export function printLength(content: PageContent): PrintLength {
   return { timeline, lists };
 }
 
-/** How much more room the larger type of print.css takes. */
+/** How many times as much room the larger type of print.css takes. */
 const LARGE_TYPE_FACTOR = 1.31;
 const LINES_OF_PAGE = LINES_OF_TWO_PAGES / 2;
 

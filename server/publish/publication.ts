@@ -20,7 +20,7 @@ export interface Publication {
   /** The month the page was rendered in, counted from the year 0. */
   month: number;
   content: PublicContent;
-  /** Otherwise visitors get a page with nothing but the owner's name. */
+  /** If not, visitors get a page with nothing but the owner's name. */
   isPublished: boolean;
   /** Whether the pages have the owner's e-mail address in words only. */
   hidesEmail: boolean;
@@ -39,7 +39,7 @@ export interface Preview {
   inline: InlineHashes;
 }
 
-/** How long a page must stay current before it is worth the tenfold time of the best compression. */
+/** How long a page must stay current before it gets the best compression, which takes ten times as long. */
 const RECOMPRESSION_DELAY_MS = 500;
 
 export interface PublicationBuilderOptions {

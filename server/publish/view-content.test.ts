@@ -78,7 +78,7 @@ test('puts what the order names first, sections and items alike', () => {
   expect(timeline.map(({ id }) => id)).toEqual(['old', 'new']);
 });
 
-test('the milestones that a view puts first end where the others begin again with the newest', () => {
+test('the milestones that a view puts first end where the others start over with the newest', () => {
   const { timeline } = siteContent();
   const [recent, old] = timeline;
   if (!recent || !old) throw new Error('no milestones');
@@ -87,6 +87,6 @@ test('the milestones that a view puts first end where the others begin again wit
   expect(count(recent, between, old)).toBe(0);
   expect(count(between, recent, old)).toBe(1);
   expect(count(recent, old, between)).toBe(2);
-  // An order of the owner's own has no such parts.
+  // Here neither part is sorted newest first.
   expect(count(old, between, recent)).toBe(0);
 });

@@ -60,7 +60,7 @@ test('renders only a few pages at a time, however many are opened at once', asyn
   const { state, open } = viewsOn(12);
   await Promise.all(Array.from({ length: 12 }, (_, number) => open(number)));
   expect([state.rendered, state.sent]).toEqual([12, 12]);
-  // The next ones may begin before those that are made are counted as sent.
+  // The next two pages may be started before the finished ones are counted as sent.
   expect(state.maxInMemory).toBeLessThanOrEqual(4);
 });
 

@@ -13,7 +13,7 @@ import { type Publication, pageContent } from './publication.ts';
 import type { Publisher } from './publisher.ts';
 import { countLeading, viewContent } from './view-content.ts';
 
-/** The page opened longest ago is dropped first, and rendered again when it is opened. */
+/** The least recently opened page is dropped first, and rendered again when it is opened. */
 const MAX_CACHED_BYTES = 24 * 1024 * 1024;
 
 /** How many pages are rendered at the same time: each takes several times its own bytes until it is compressed. */

@@ -32,7 +32,7 @@ const RATE_LIMITED = 'Too many questions at once. Please wait a moment and ask a
 
 const VIEW_CLOSED = 'This link has expired or was withdrawn.';
 
-/** A UTF-16 unit as JSON escapes it, `\u20ac`; unescaped, every script takes less. */
+/** The length of a UTF-16 code unit that JSON escapes, such as `\u20ac`. Unescaped, the characters of every script take less. */
 const MAX_CHARACTER_BYTES = 6;
 /** Role, keys and punctuation of a message, with white space. */
 const MESSAGE_FRAMING_BYTES = 200;

@@ -196,7 +196,7 @@ const BROAD_NAMES = new Set([
   ...[...Object.values(LEXICON).map(({ displayName }) => displayName), ...FORMER_NAMES].filter((name) => name.includes(' & ')),
 ]);
 
-/** Whether a category has a name that the site gives and that says little: of two subjects, of which its skills need only one, or of none. */
+/** Whether this name of a category was given by the site and says little: it names two subjects, although the skills may be of only one, or no subject. */
 export function isBroadName(displayName: string): boolean {
   return BROAD_NAMES.has(displayName);
 }

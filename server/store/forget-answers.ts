@@ -6,8 +6,8 @@ import { DAY_MS, toIso } from '../time.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * A rating has the first words of its answer. It may come as long after the answer as browsers remember answers, and its time
- * is that of the visitor's clock, which may be ahead by a day.
+ * A rating is stored with the first words of its answer. It can be given for as long as browsers remember the answer, and
+ * its time comes from the visitor's clock, which may be ahead by a day.
  */
 const RATED_AFTER_MS = CHAT_MEMORY_DAYS * DAY_MS + CLOCK_TOLERANCE_MS;
 
@@ -19,8 +19,8 @@ const IDS_PER_STATEMENT = 5000;
 
 /**
  * Erases the stored answers, because any may quote erased content; each is stored again when its question is asked again.
- * Erases the first words of rated answers that quote the erased content; the ratings stay. `erased` are rows or texts, in
- * which JSON is read. `publicUntil` is the last time, in milliseconds, at which an answer could quote them.
+ * Erases the first words of rated answers that quote the erased content; the ratings stay. `erased` are rows or texts;
+ * texts that are JSON are parsed. `publicUntil` is the last time, in milliseconds, at which an answer could quote them.
  */
 export async function forgetAnswers(db: Kysely<Tables>, erased: unknown, publicUntil: number): Promise<void> {
   const quotes = quotesOf(textsOf(erased));

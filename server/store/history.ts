@@ -21,8 +21,8 @@ export function rememberedSince(now: number): string {
   return toIso(now - HISTORY_DAYS * DAY_MS);
 }
 
-/** What a save is of: an item or the profile. */
-type Owner = Pick<Tables['history'], 'resource' | 'item_id'>;
+/** What was saved: an item or the profile. */
+type SavedObject = Pick<Tables['history'], 'resource' | 'item_id'>;
 
 interface Save {
   /** ISO 8601; '' when it was not recorded. */
@@ -30,7 +30,7 @@ interface Save {
   json: string;
 }
 
-const PROFILE: Owner = { resource: 'profile', item_id: 'profile' };
+const PROFILE: SavedObject = { resource: 'profile', item_id: 'profile' };
 
 /** Records an item after a save, and the first time also its state before, because new items are not recorded. */
 export async function recordSave<R extends Resource>(
@@ -72,24 +72,24 @@ function profileJson(fields: Partial<Profile>): string {
 }
 
 /** Adds a save, and before the first one also the version that it replaced. The oldest saves beyond the limit are deleted. */
-async function addSave(tx: Kysely<Tables>, owner: Owner, save: Save, replaced?: Save): Promise<void> {
-  const saves = replaced && !(await hasSaves(tx, owner)) ? [replaced, save] : [save];
+async function addSave(tx: Kysely<Tables>, saved: SavedObject, save: Save, replaced?: Save): Promise<void> {
+  const saves = replaced && !(await hasSaves(tx, saved)) ? [replaced, save] : [save];
   for (const { savedAt, json } of saves)
     await tx
       .insertInto('history')
-      .values({ ...owner, saved_at: savedAt, item: json })
+      .values({ ...saved, saved_at: savedAt, item: json })
       .execute();
-  const keptSaves = await savesOf(tx, owner).select('id').limit(MAX_SAVES).execute();
+  const keptSaves = await savesOf(tx, saved).select('id').limit(MAX_SAVES).execute();
   await tx
     .deleteFrom('history')
-    .where('resource', '=', owner.resource)
-    .where('item_id', '=', owner.item_id)
+    .where('resource', '=', saved.resource)
+    .where('item_id', '=', saved.item_id)
     .where('id', '<', keptSaves.at(-1)?.id ?? 0)
     .execute();
 }
 
-async function hasSaves(db: Kysely<Tables>, owner: Owner): Promise<boolean> {
-  return (await savesOf(db, owner).select('id').executeTakeFirst()) !== undefined;
+async function hasSaves(db: Kysely<Tables>, saved: SavedObject): Promise<boolean> {
+  return (await savesOf(db, saved).select('id').executeTakeFirst()) !== undefined;
 }
 
 /** The declared fields and the id. */
@@ -128,8 +128,8 @@ export function listProfileHistory(db: Kysely<Tables>): Promise<PastSave[]> {
   return listSaves(db, PROFILE);
 }
 
-async function listSaves(db: Kysely<Tables>, owner: Owner): Promise<PastSave[]> {
-  const rows = await savesOf(db, owner).select(['saved_at', 'item']).limit(MAX_SAVES).execute();
+async function listSaves(db: Kysely<Tables>, saved: SavedObject): Promise<PastSave[]> {
+  const rows = await savesOf(db, saved).select(['saved_at', 'item']).limit(MAX_SAVES).execute();
   const upgradedAt = (await readSetting(db, 'unrecorded-saves-before')) ?? toIso(Date.now());
   let replacedAt = upgradedAt;
   return rows.map(({ saved_at, item }) => {
@@ -139,6 +139,6 @@ async function listSaves(db: Kysely<Tables>, owner: Owner): Promise<PastSave[]> 
   });
 }
 
-function savesOf(db: Kysely<Tables>, { resource, item_id }: Owner) {
+function savesOf(db: Kysely<Tables>, { resource, item_id }: SavedObject) {
   return db.selectFrom('history').where('resource', '=', resource).where('item_id', '=', item_id).orderBy('id', 'desc');
 }

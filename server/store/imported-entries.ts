@@ -11,7 +11,7 @@ interface RecordedChanges {
 }
 
 /**
- * Counts how many of the entries that each import created are still on the site. A section counts as its entries;
+ * Counts how many of the entries that each import created are still on the site. For a section, its entries are counted;
  * categories are not counted, because the owner did not choose them.
  */
 export async function countImportedEntries(

@@ -11,7 +11,7 @@ const UNWRITABLE = { sqlite: [8, 14], system: ['EROFS', 'EACCES', 'EPERM'] };
 
 /** Extended result code of SQLite: the open file was moved or deleted. Its disk may well be writable. */
 const SQLITE_READONLY_DBMOVED = 1032;
-/** What the kernel makes of a failing disk: a read-only file system. */
+/** The kernel makes the file system of a failing disk read-only. */
 const READ_ONLY = { sqlite: [8], system: ['EROFS'] };
 const NOT_PERMITTED = { sqlite: [], system: ['EACCES', 'EPERM'] };
 

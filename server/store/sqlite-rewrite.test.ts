@@ -74,7 +74,7 @@ test('rows that refer to the table are kept, and foreign keys are enforced after
   expect(all('pictures')).toHaveLength(before.length - 1);
 });
 
-test('a table with more bytes than the limit is left as it is', () => {
+test('a table with more bytes than the limit is not rewritten', () => {
   fillAndDelete();
   const before = markersInFile();
   expect(rewriteTables({ file, maxBytes: 100_000, except: [] })).toEqual(['pictures']);
@@ -99,7 +99,7 @@ test('the tables together are bounded, and the smallest are rewritten first', ()
   expect(rewriteTables({ file, maxBytes: 13, except: ['notes'] })).toEqual(['pictures', 'items']);
 });
 
-test('100,000 visits do not lengthen the rewriting, which overwrites an erased view and caption', async () => {
+test('100,000 visits do not make the rewriting slower, and it overwrites an erased view and caption', async () => {
   const path = join(folder, 'busy.db');
   const site = new DatabaseSync(path, { enableForeignKeyConstraints: false });
   await migrate(wrapSqlite(site));

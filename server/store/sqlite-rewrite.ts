@@ -2,20 +2,20 @@ import type { Tables } from './schema.ts';
 
 interface RewriteInput {
   file: string;
-  /** Of all rewritten tables together. The smallest come first, and those beyond the limit are left as they are. */
+  /** Of all rewritten tables together. The smallest come first, and those beyond the limit are not rewritten. */
   maxBytes: number;
-  /** Tables that are left as they are. */
+  /** Tables that are not rewritten. */
   except: readonly string[];
 }
 
 /** All reads and writes wait while these bytes are rewritten. */
 export const MAX_REWRITTEN_BYTES = 8 * 1024 * 1024;
 
-/** They have no free text of the owner or a visitor, and may have millions of rows. */
+/** Tables without free text of the owner or a visitor; they may have millions of rows. */
 export const TABLES_WITHOUT_FREE_TEXT: readonly (keyof Tables)[] = ['events', 'day_visitors', 'day_totals', 'month_totals'];
 
 /**
- * Writes anew the rows of the tables with text, in one transaction; returns the names of the tables. When SQLite moves a row
+ * Rewrites the rows of the tables with text, in one transaction; returns the names of the tables. When SQLite moves a row
  * to another page, a copy can remain in the unused part of the first page, which secure_delete does not overwrite when the
  * row is deleted. Emptying a whole table overwrites all of its pages. Runs in a worker thread.
  */

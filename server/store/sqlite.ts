@@ -18,7 +18,7 @@ import { openWalFile, type WalFile } from './sync-wal.ts';
 /** Applies only to opening, which may block: no request is served yet. */
 const OPEN_LOCK_TIMEOUT_MS = 5_000;
 
-/** Visits that were acknowledged are on disk, but in a deleted file, until the next write or this check. */
+/** If the log is deleted, the visits acknowledged since are only in the deleted file until the next write or this check. */
 const WAL_WATCH_INTERVAL_MS = 1_000;
 const LOG_MISSING =
   'is missing although the server was killed: somebody deleted it, and with it the latest visits and sign-ins. If content is missing as well, restore a backup with "npm run restore -- FILE".';

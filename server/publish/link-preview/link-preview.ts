@@ -9,7 +9,7 @@ import { loadFonts, withFallbacks } from './typesetting.ts';
 
 export const LINK_PREVIEW = '/link-preview.png';
 
-/** Cached are the pictures of the home page and of the views that were opened last. */
+/** Enough for the pictures of the home page and of the views that were requested last. */
 const MAX_CACHED_PREVIEWS = 8;
 
 /** The files of each pair of typefaces, for headings and for text. */

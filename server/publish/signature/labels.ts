@@ -10,7 +10,7 @@ const LINE_HEIGHT = 36;
 const GAP = 10;
 /** Between a name and an arc beside it. */
 const MARGIN = 4;
-/** The lengths, with the ellipsis, to which a longer name is cut in turn until it has room. */
+/** The lengths, with the ellipsis, to which a longer name is cut, tried in turn until it has room. */
 const SHORT_NAMES = [24, 16];
 /** How far a name is moved up from its own arc, so that it does not touch a slightly higher one. */
 const MAX_LIFT = 12;

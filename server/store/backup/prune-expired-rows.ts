@@ -39,7 +39,7 @@ export async function pruneExpiredRows(copy: DatabaseSync, now: number, { policy
 }
 
 /**
- * The backup command reads the database of an earlier release, whose tables the tasks of this one do not know. Deletes the
+ * The backup command reads the database of an earlier release, whose tables the retention tasks of this release do not know. Deletes the
  * owner's content by the columns that say when it was deleted.
  */
 function deleteFromOlderSchema(copy: DatabaseSync, now: number): void {

@@ -18,7 +18,7 @@ const INT4 = { min: -(2 ** 31), max: 2 ** 31 - 1 } as const;
 const time = z.iso.datetime();
 const day = z.iso.date();
 const count = z.int().min(0);
-/** Ids are parts of addresses and of anchors on the page. */
+/** Ids are parts of URLs and of anchors on the page. */
 const id = z.string().regex(/^[\w-]{1,64}$/);
 /** The extension decides the media type that a picture is served with. */
 const pictureName = z.string().regex(/^[\w.-]{1,200}\.(webp|avif|png|jpe?g|gif)$/);

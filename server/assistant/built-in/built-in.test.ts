@@ -103,7 +103,7 @@ describe('an answer to any question', () => {
     );
   });
 
-  test('has text without any message', () => {
+  test('has text even if there is no message', () => {
     for (const { engine } of SITES) expect(engine.answer({ messages: [] }).text).not.toBe('');
   });
 
@@ -165,7 +165,7 @@ describe('the time to answer is bounded', () => {
     }
   });
 
-  test('for a repeated piece with another end', async () => {
+  test('for a repeated piece with a different ending', async () => {
     const ends = ['?!x', '\u0000', ' in'];
     for (const [i, piece] of PIECES.entries()) {
       const content = piece.repeat(Math.ceil(580 / piece.length)).slice(0, 580) + ends[i % ends.length];

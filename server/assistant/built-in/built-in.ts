@@ -43,10 +43,10 @@ interface EngineSettings {
   keepQuestions?: boolean;
 }
 
-/** An earlier question whose answer is no longer remembered may refer to one before it, and so on through the conversation. */
-const MAX_ANSWERS_AGAIN = 3;
+/** The maximum number of earlier questions that are answered again, because each may refer to the one before it. */
+const MAX_REPEATED_ANSWERS = 3;
 
-/** How many parts of a question are answered one by one until one has an answer. */
+/** The maximum number of parts of a question that are tried until one has an answer. */
 const MAX_PARTS = 6;
 
 /** Creates the engine for one corpus. */
@@ -59,8 +59,8 @@ export function* builtInEngineSteps(
   { now = () => new Date(), stages = STAGES, keepQuestions = true }: EngineSettings = {},
 ): Steps<BuiltInEngine> {
   const countedItems = createCountedItems();
-  /** How many earlier questions of the conversation were answered again for the present request. */
-  let answersAgain = 0;
+  /** The number of earlier questions of the conversation that were answered again for the current request. */
+  let repeatedAnswers = 0;
   const translator = translatorFrom(portfolioLanguage(corpus)?.name);
   yield;
   const index = yield* passageIndexSteps(corpus, vectors, translator);
@@ -80,8 +80,8 @@ export function* builtInEngineSteps(
     keepQuestions,
     itemsOfAnswer(messages) {
       const counted = countedItems.of(messages);
-      if (counted || answersAgain === MAX_ANSWERS_AGAIN) return counted ?? [];
-      answersAgain++;
+      if (counted || repeatedAnswers === MAX_REPEATED_ANSWERS) return counted ?? [];
+      repeatedAnswers++;
       return countedItems.keep(messages, allItems(draft(readQuestion({ messages: [...messages] }, context)).draft));
     },
   };
@@ -95,7 +95,7 @@ export function* builtInEngineSteps(
     return { draft: declineForScope(question, context) ?? declineAsNotFound(corpus) };
   }
 
-  /** The draft with its opening: a sentence made from what it quotes, and no yes that goes further than that. */
+  /** The draft with an opening sentence composed from its quotations, and without a yes that they do not support. */
   function worded(draft: Draft, question: Question): Draft {
     const opened = withLeadSentence(draft, question, context);
     return withReservation(withSupportedYes(opened, question, context), question, context);
@@ -116,13 +116,13 @@ export function* builtInEngineSteps(
     return undefined;
   }
 
-  /** The answer if it declines, or lists what the question asks for; a sentence that the search finds is no list. */
+  /** The answer if it declines or is a list; undefined for an answer found by the search, which is not a list. */
   function listOf({ draft: { declined }, stage, worded }: Drafted & { worded: Draft }): Draft | undefined {
     return !declined && (stage?.name === 'search' || worded.lead === '') ? undefined : worded;
   }
 
   function answer({ messages, milestoneId }: ChatRequest): Answer {
-    answersAgain = 0;
+    repeatedAnswers = 0;
     const request = { messages: readableTurns(messages), milestoneId };
     const question = readQuestion(request, context);
     const whole = draft(question);
@@ -178,7 +178,7 @@ export function* builtInEngineSteps(
     adoptProposal: (proposal, description, passages) => adoptProposal(proposal, description, passages, sources()),
     search,
     suggestions(fullRequest) {
-      answersAgain = 0;
+      repeatedAnswers = 0;
       const request = readableRequest(fullRequest);
       const turns = [
         ...request.conversationHistory,
@@ -204,7 +204,7 @@ function withNote(draft: Draft, { language, conversation }: Question): Draft {
   return language && !isSaid ? { ...draft, lead: `${language.note}\n\n${draft.lead}`.trim() } : draft;
 }
 
-/** Whether an answer opens with or counts one of the items that a question is restricted to; what people say may be about any. */
+/** Whether an answer opens with or counts one of the items that the question is restricted to; a recommendation may be about any. */
 function isWithin({ declined, quotes: [first], items }: Draft, scope: readonly Item[] | undefined): boolean {
   if (!scope || declined === true || !first || first.item.kind === 'testimonial') return true;
   return [first.item, ...(items ?? [])].some((item) => scope.includes(item));

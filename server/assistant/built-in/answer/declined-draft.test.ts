@@ -3,7 +3,7 @@ import { createEngine } from '../../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
 import { firstName } from './declined-draft.ts';
 
-test('the owner is called by the first name, or "the owner" before a name was entered', () => {
+test('answers call the owner by the first name, or "the owner" until a name is entered', () => {
   expect(firstName(MIRA)).toBe('Mira');
   expect(firstName({ ...MIRA, profile: { ...MIRA.profile, name: 'Dr. Ana Silva' } })).toBe('Ana');
   const withoutName = visibleContent({});
@@ -13,12 +13,12 @@ test('the owner is called by the first name, or "the owner" before a name was en
   expect(text).not.toContain('Your');
 });
 
-test('answers "What do you do?" from the portfolio and not about the assistant', () => {
+test('answers "What do you do?" about the owner and not about the assistant', () => {
   const answer = createEngine(MIRA).answer({ messages: [{ role: 'user', content: 'What do you do?' }] });
   expect(answer.sources.length).toBeGreaterThan(0);
 });
 
-test('says of a portfolio in another language that no answer was found, not that it does not say', () => {
+test('for a portfolio in another language, says that no answer was found, not that it does not say', () => {
   const text = 'Projektuję mosty w Porto oraz śluzy dla żeglugi. Praca przez wodę od lat jest moja. ';
   const answers = ['', text].map((about) => {
     const content = visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${about.repeat(6)}</p>` } });

@@ -5,7 +5,7 @@ import { portfolioLanguage } from '../reading/portfolio-language.ts';
 import { type Draft, escapeMarkdown } from './draft.ts';
 import { labelOf } from './labels.ts';
 
-/** The owner's first name, or "the owner" before a name was entered. */
+/** The owner's first name, or "the owner" until a name is entered. */
 export function firstName({ profile }: PublicContent): string {
   if (profile.name === '') return ownerName(profile);
   return profile.name.replace(/^(?:(?:prof|dr|ing|mr|mrs|ms)\.?\s+)+/i, '').split(/\s+/)[0] ?? profile.name;

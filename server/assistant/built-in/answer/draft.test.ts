@@ -108,7 +108,7 @@ describe('renderAnswer', () => {
     expect(html).toContain('<a href="#milestone-1">Ropes [2nd ed.](x)</a>');
   });
 
-  test('a line of facts that begins with the title has the link there', () => {
+  test('in a line of facts that begins with the title, the title is the link', () => {
     expect(render('The bridge', 'The bridge · Engineer · 2019', true)).toContain(
       '- [The bridge](#milestone-1) · Engineer · 2019',
     );

@@ -16,7 +16,7 @@ export interface Quote {
   text: string;
   /** Composed from fields, so shown without quotation marks. */
   isFact: boolean;
-  /** The share of the question that it covers, if it was searched for. */
+  /** The share of the question that it covers, if the search found it. */
   coverage?: number;
 }
 
@@ -27,28 +27,28 @@ export interface Draft {
   declined?: boolean;
   /** Whether a declined answer is shown without quotations of what comes closest. */
   withoutQuotes?: boolean;
-  /** The most quotations that are shown; further ones are only linked. */
+  /** The maximum number of quotations that are shown; further ones are only linked. */
   maxShown?: number;
   /** A last sentence. */
   closing?: string;
-  /** All items that the lead names or counts, also those without a quotation; follow-ups may refer to them. */
+  /** All items that the lead names or counts, including those without a quotation; follow-ups may refer to them. */
   items?: readonly Item[];
-  /** The complete list of the answer; the lead names it with its number. */
+  /** The complete list that the question asks for; the lead counts and names its items. */
   listed?: { items: readonly Item[]; noun: string; plural: string };
 }
 
-/** Announces quotations that do not answer. */
+/** Announces quotations that do not answer the question. */
 export const CLOSEST = 'The closest in it:';
 export const MAX_QUOTES = 3;
-/** The most quotations in an answer, unless the draft says otherwise. */
+/** The maximum number of quotations in an answer, unless the draft sets another. */
 const MAX_SHOWN = 2;
 /** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
 const MIN_SHARE_TO_QUOTE = 0.9;
-/** The share of that coverage that a quotation needs to be linked. */
+/** The share of the coverage needed for a quotation that is enough for a link. */
 const MIN_SHARE_TO_LINK = 0.7;
 const MAX_QUOTE_LENGTH = 420;
 
-/** A quotation of a passage; of a heading, such as "Courses:", with what follows it. */
+/** A quotation of a passage. A heading such as "Courses:" is quoted with the entries below it. */
 export function toQuote(passage: Passage): Quote {
   const { item, text, isFact } = passage;
   if (isFact || !text.endsWith(':')) return { item, text, isFact };
@@ -61,7 +61,7 @@ export function toQuote(passage: Passage): Quote {
   return { item, text: `${text} ${shown.join('; ')}${more}`, isFact: true };
 }
 
-/** How much of the entries below a heading is quoted. */
+/** The maximum number of characters that are quoted from the entries below a heading. */
 const MAX_ENTRIES_LENGTH = 350;
 
 /** The quotation that describes an item best: its first fact or sentence. Empty for an item without passages. */
@@ -106,7 +106,7 @@ export function renderAnswer({
     const next = visibleQuotes[i + 1];
     const isLast = !next || next.isFact || next.item !== item;
     if (!isFact) return `> “${formatQuote(text)}”${isLast ? `\n> ${source}` : ''}`;
-    // A line that begins with the title has the link there, instead of the title twice.
+    // If the line begins with the title, the title becomes the link instead of being repeated.
     const isHeaded = text.startsWith(item.title) && !/^[\p{L}\p{N}]/u.test(text.slice(item.title.length));
     return isHeaded ? `- ${source}${formatQuote(text.slice(item.title.length))}` : `- ${formatQuote(text)} ${source}`;
   });
@@ -141,7 +141,7 @@ function joinLists(blocks: string[]): string[] {
   return result;
 }
 
-/** Prevents links and markup in the owner's text, also where "](" is all that a reader of links looks for. */
+/** Prevents links and markup in the owner's text. Also escapes "](" alone, because other code recognizes links by it. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\*_`<>[\]]|(?<=\])\(/g, '\\$&');
 }

@@ -19,7 +19,7 @@ export function monthsCovered(spans: readonly Span[], currentMonth: number): num
   return months;
 }
 
-/** Only months are stored, so that in a short period the unknown days at both ends are a large share. */
+/** In periods up to this length, the unknown days at both ends are a large share, because only months are stored. */
 const MAX_UP_TO_MONTHS = 3;
 
 /** "Three years and five months", "Up to two months"; without months when some of the dates are only years. */

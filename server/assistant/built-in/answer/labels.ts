@@ -28,7 +28,7 @@ export function detailsBesideTitle(item: Item): string {
 }
 
 function placeAndDates(item: Item, company: string | null, date: string | null = item.milestone?.date ?? null): string {
-  // An award is from somebody, and not at a place.
+  // An award is given by somebody, and not at a place.
   const where = company ? ` ${item.kind === 'award' ? 'from' : 'at'} ${company}` : '';
   const nomination = nominationWord(item)?.toLowerCase();
   const state = isDescribedAsUnfinished(item)
@@ -60,7 +60,7 @@ export function joinWithAnd(all: readonly string[], limit = all.length): string 
   return last === undefined ? first : `${[first, ...others].join(separator)} and ${last}`;
 }
 
-/** How many names a sentence lists at most. */
+/** The maximum number of names that a sentence lists. */
 export const MAX_LISTED = 4;
 
 /** All of a list, or the first `most` and the number of the others; a single further one is named instead of counted. */

@@ -27,13 +27,13 @@ export function withLeadSentence(draft: Draft, question: Question, engine: Engin
   const isEvidence = asksWhether(question.normalizedText) ? evidenceFor(question, engine) : undefined;
   const evidence = isEvidence ? draft.quotes.filter(isEvidence) : [];
   const quotes = asksWhetherNow(question) ? presentFirst(evidence, ({ item }) => item, engine) : evidence;
-  const [witness] = quotes;
-  if (!witness) return { ...draft, lead: quotationSentence(draft.quotes, question) };
-  // Beside a sentence that says yes, others have to say it too.
-  return { ...draft, lead: yesSentence([witness.item, ...quotes.map(({ item }) => item)], question, engine), quotes };
+  const [best] = quotes;
+  if (!best) return { ...draft, lead: quotationSentence(draft.quotes, question) };
+  // All quotations below a yes must be evidence for it.
+  return { ...draft, lead: yesSentence([best.item, ...quotes.map(({ item }) => item)], question, engine), quotes };
 }
 
-/** Whether a quotation evidences what a question for yes or no asks about; undefined for a question about nothing in particular. */
+/** Returns a test whether a quotation is evidence of the object of a yes-no question; undefined if the question has no object. */
 function evidenceFor(question: Question, engine: EngineContext): ((quote: Quote) => boolean) | undefined {
   const object = objectOf(question);
   if (!object) return undefined;
@@ -41,16 +41,16 @@ function evidenceFor(question: Question, engine: EngineContext): ((quote: Quote)
   return ({ item, text }) => item.passages.some((passage) => text.startsWith(passage.text) && isEvidence(passage) !== undefined);
 }
 
-/** "Yes: Web Developer at Reed & Sons (2016 - 2018).", or that all witnesses ended if the question is about the present. */
+/** "Yes: Web Developer at Reed & Sons (2016 - 2018).", or that all of the evidence is past if the question is about the present. */
 export function yesSentence(
-  witnesses: readonly [Item, ...Item[]],
+  evidence: readonly [Item, ...Item[]],
   question: Pick<Question, 'normalizedText'>,
   engine: Pick<EngineContext, 'currentMonth'>,
 ): string {
   const { normalizedText } = question;
-  const [item] = witnesses;
+  const [item] = evidence;
   const where = escapeMarkdown(labelOf(item));
-  const ended = asksWhetherNow(question) ? openingOfEnded(witnesses, engine) : undefined;
+  const ended = asksWhetherNow(question) ? openingOfEnded(evidence, engine) : undefined;
   if (ended) return `${ended}${where}.`;
   if (item.kind === 'testimonial') return `${where} writes:`;
   if (nominationWord(item) !== undefined && !asksForNominations(normalizedText)) return `A nomination: ${where}.`;
@@ -58,7 +58,7 @@ export function yesSentence(
   return item.kind === 'about' ? 'Yes:' : `Yes: ${where}.`;
 }
 
-/** Answers yes with what shows it, or says that it ended if the question is about the present and nothing holds any more. */
+/** Answers yes with the evidence, or says that it has ended if the question is about the present and all of the evidence is past. */
 export function yesDraft(quotes: readonly Quote[], question: Question, engine: EngineContext): Draft | undefined {
   const ordered = asksWhetherNow(question) ? presentFirst(quotes, ({ item }) => item, engine) : quotes;
   const [first, ...others] = ordered;
@@ -81,7 +81,7 @@ const STATE = / \((?:certification|course|training), held\)$/;
 
 const GENERIC: ReadonlySet<string> = new Set(['From the portfolio:', 'From the timeline:']);
 
-/** "Three awards: A, B and C", or "18 awards: A, B, C and 15 more"; what is not held is not counted. */
+/** "Three awards: A, B and C", or "18 awards: A, B, C and 15 more". Items that are not held are named separately. */
 function listSentence({ items, noun, plural }: NonNullable<Draft['listed']>): string {
   const namesOf = (some: readonly Item[]) => {
     const named = [...Map.groupBy(some, labelOf)].map(([label, same]) => ({ label: escapeMarkdown(label), count: same.length }));

@@ -50,7 +50,7 @@ describe('a degree', () => {
     },
   );
 
-  test('is not that of another school', () => {
+  test('is not claimed from another school', () => {
     expect(ask('Does she have a Kelp University degree?').text).not.toMatch(/^Yes/);
     expect(ask('Does she have a degree from Gull Line?').text).not.toMatch(/^Yes/);
     expect(ask('Does she have a Lake University degree?').text).toMatch(/^Yes: MSc in Tides at Lake University/);
@@ -58,7 +58,7 @@ describe('a degree', () => {
 });
 
 describe('the level of a language', () => {
-  test('has to be reached in each language that is asked for', () => {
+  test('must be reached in each language that is asked for', () => {
     expect(ask('Is she fluent in French and Japanese?').text).not.toMatch(/^Yes/);
   });
 
@@ -71,12 +71,12 @@ describe('the level of a language', () => {
     ['Is she fluent in Polish?', /^Yes: Polish \(Full professional\)\./],
     ['Is she fluent in French?', /^Yes: French \(Native speaker\)\./],
     ['Does she speak Japanese?', /^Yes: Japanese \(Notions\)\./],
-  ])('that a question asks for has to be reached: %s', (question, answer) => {
+  ])('must reach the level that the question asks for: %s', (question, answer) => {
     expect(ask(question).text).toMatch(answer);
   });
 });
 
-test('full-time work needs an entry that says so of the owner', () => {
+test('a yes to full-time work needs an entry that says so about the owner', () => {
   expect(ask('Did she work full-time at Gull Line?').text).not.toMatch(/^Yes/);
   expect(ask('Did she work full-time at Oar Inc?').text).toMatch(/^Yes: Diver at Oar Inc/);
 });

@@ -29,7 +29,7 @@ describe('a question for two kinds of entries', () => {
     'Does she have any awards or certifications?',
     'Which awards and which certificates?',
     'awards and certs',
-  ])('is answered with the list of both: %s', (question) => {
+  ])('is answered with both lists: %s', (question) => {
     const { text, sources } = ask(question);
     const [lead] = text.split('\n');
     expect(lead).toBe(`${AWARDS} ${CERTIFICATES}`);
@@ -50,12 +50,12 @@ describe('a question for two kinds of entries', () => {
     expect(ask('Any publications or patents?').text).not.toContain('Harbour Pilot');
   });
 
-  test('names one kind once, by whatever words', () => {
+  test('gets one list if both words mean the same kind', () => {
     expect(ask('any prizes or awards?').text.split('\n')[0]).toBe(AWARDS);
   });
 
   test.each(['Was the Reed Medal for talks and awards?', 'What is the difference between awards and certifications?'])(
-    'is one in which nothing else is asked: %s',
+    'is not recognized if it asks for something else: %s',
     (question) => {
       expect(ask(question).text).not.toContain(CERTIFICATES);
     },

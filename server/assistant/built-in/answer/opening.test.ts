@@ -36,14 +36,14 @@ const INES = visibleContent({
 });
 const ask = createAsker(INES);
 
-describe('an answer by search', () => {
+describe('an answer found by the search', () => {
   test('opens with the sentence that answers, and names its source in full below', () => {
     expect(ask('What happened to the lamp of the lighthouse?').text).toBe(
       '> “Repaired the lamp of the old lighthouse.”\n> [Diver](#milestone-kelp) at Kelp Works (January 2022 - December 2023)',
     );
   });
 
-  test('links to the title of the owner, with what it does not say after the link', () => {
+  test('links the title that the owner gave, and adds the details that it lacks after the link', () => {
     const timeline = [
       job('kelp', 'Diver', 'Kelp Works', 2022, ['Repaired the lamp of the old lighthouse.'], { title: 'Light at Kelp Works' }),
     ];
@@ -52,7 +52,7 @@ describe('an answer by search', () => {
     );
   });
 
-  test('says yes where a sentence of the introduction does', () => {
+  test('says yes if a sentence of the introduction is evidence', () => {
     expect(ask('Does she write a newsletter?').text).toMatch(/^Yes:\n\n> “I write the newsletter Low Tide\.”/);
   });
 });
@@ -72,21 +72,21 @@ describe('yes', () => {
     ['Has she led people?', 'weir'],
     ['Did she make anything faster?', 'weir'],
     ['Did she ever run a business?', 'weir'],
-  ])('counts no entry that has the words of another thing: %s', (question, other) => {
+  ])('cites no entry that has the words in another sense: %s', (question, other) => {
     const { text, sources } = ask(question);
     expect(text).toMatch(/^Yes: [^.]* \(January \d{4} - December \d{4}\)\.\n/);
     expect(sources).not.toContain(`#milestone-${other}`);
   });
 });
 
-test('a source stands once below three quotations of it', () => {
+test('a source is given once, below its three quotations', () => {
   const { text } = ask('What did she do at Kelp Works?');
   expect(text.match(/\(#milestone-kelp\)/g)).toHaveLength(1);
   expect(text.match(/> “/g)).toHaveLength(3);
 });
 
 test.each(['accessibility cert?', 'Does she have a certificate in oceanography?'])(
-  'a certificate that is nowhere is said to be missing: %s',
+  'a certificate that the portfolio lacks is said to be missing: %s',
   (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
     expect(ask(question).text).toMatch(/^The portfolio lists no such certificate\./);
@@ -94,7 +94,7 @@ test.each(['accessibility cert?', 'Does she have a certificate in oceanography?'
 );
 
 test.each(['biggest thing she built', 'What is her biggest achievement?'])(
-  'without results, a large number stands for what was achieved: %s',
+  'without results, a sentence with a large number is quoted as the achievement: %s',
   (question) => {
     const timeline = [job('hall', 'Proprietor', 'Harbour Hall', 2014, ['Let rooms to 40 guests.', 'Opened 12,500 berths.'])];
     const { text } = createAsker(visibleContent({ timeline }))(question);
@@ -107,7 +107,7 @@ test.each([
   ['Ropes for 5k anglers.', 'Nets for ISO 27001, on port 8080.'],
   ['Ropes for 1,200 anglers.', 'Harbour Hall is a bank with 120,000 employees.'],
   ['Ropes for 1,200 anglers.', 'Initially the hall had 30,000 visitors.'],
-])('the number is not one of a standard, an employer or how things were before: %s', (largest, other) => {
+])('the number is not that of a standard, an employer or an earlier state: %s', (largest, other) => {
   const timeline = [job('hall', 'Proprietor', 'Harbour Hall', 2014, [other, largest])];
   const { text } = createAsker(visibleContent({ timeline }))('What is her biggest achievement?');
   expect(text.split('\n')[2]).toBe(`> “${largest}”`);
@@ -118,7 +118,7 @@ describe('a certificate that is listed under another name', () => {
     certifications: names.map((name, i) => ({ name, issuer: 'Quay Board', date: '2024', order: i + 1 })),
   });
 
-  test('is found by the other name of its technology', () => {
+  test('is found by another name of its technology', () => {
     const askAws = createAsker(visibleContent(certifications('Amazon Web Services Solutions Architect')));
     expect(askAws('Is she AWS certified?').text).toMatch(/^Yes: Amazon Web Services Solutions Architect/);
   });
@@ -126,7 +126,7 @@ describe('a certificate that is listed under another name', () => {
   test.each([
     ['Certified Harbour Pilot', 'Does she have a CHP certificate?'],
     ['CHP', 'Does she have a certificate as a certified harbour pilot?'],
-  ])('is not denied by its initials: %s', (name, question) => {
+  ])('is not said to be missing when the question uses its initials, or spells them out: %s', (name, question) => {
     expect(createAsker(visibleContent(certifications(name)))(question).text).not.toContain('lists no such certificate');
   });
 });

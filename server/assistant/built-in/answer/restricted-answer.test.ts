@@ -38,7 +38,7 @@ test.each([
   ['Has she built tide tables that sailors trust?', NOT_SAID, 'Built tide tables for ports.'],
   ['Has she built winches many people use?', 'Yes: Carpenter at kelp Ltd', '4,000 users'],
   ['Has she drawn dredging plans many people use?', NOT_SAID, 'dredging plans'],
-])('a yes needs evidence of what narrows the question: %s', (question, lead, quotation) => {
+])('a yes needs evidence of the restriction in the question: %s', (question, lead, quotation) => {
   const { text } = ask(question);
   expect(text.startsWith(lead), text).toBe(true);
   expect(text).toContain(quotation);
@@ -49,7 +49,7 @@ test.each([
   ['Has she ever lived or studied outside Norway?', 'Yes: MSc in Hydraulics', 'in Porto, Portugal'],
   ['Has she worked outside Norway?', 'The portfolio does not say.', ''],
   ['Has she worked outside of Portugal?', 'Yes: Engineer at gale Ltd', 'Bergen, Norway'],
-])('a place outside another is a different one: %s', (question, lead, quotation) => {
+])('“outside” a country means in a different one: %s', (question, lead, quotation) => {
   const { text } = ask(question);
   expect(text.startsWith(lead), text).toBe(true);
   expect(text).toContain(quotation);
@@ -60,11 +60,11 @@ test.each([
   'Has she got a permit to work outside of Portugal?',
   'Has she been promoted outside of Portugal?',
   'Has she worked for banks outside of Portugal?',
-])('where jobs were does not answer more than where they were: %s', (question) => {
+])('the places of jobs do not answer a question that asks for more than places: %s', (question) => {
   expect(ask(question).text).not.toContain('Bergen');
 });
 
-test('the subject of studies is not where they were', () => {
+test('the subject of studies is not taken for their place', () => {
   const degree = {
     id: 'degree',
     type: 'education',
@@ -85,7 +85,7 @@ test('"led to" is not evidence of a lead, and first aid is not the first of its 
   expect(ask('Was she a first aid trainer?').text).not.toContain(NOT_SAID);
 });
 
-test('English words are not sought in a portfolio in another language', () => {
+test('English words are not required in a portfolio in another language', () => {
   const ask = createAsker(
     visibleContent({
       profile: { about: '<p>Ich entwickle mit meinem Team Software für die Häfen an der Küste und für die Schifffahrt.</p>' },
@@ -101,7 +101,7 @@ test('a product is not evidence of the profession that makes it', () => {
   expect(ask('Has she worked on the development of quays?').text).toMatch(/^Yes/);
 });
 
-test('sentences that do not evidence what a question for yes or no asks about are announced as the closest', () => {
+test('sentences that are no evidence for a yes are announced as the closest ones', () => {
   const timeline = [job('quay', 'Planner', 'Freight from the northern terminal went by rail after the flood.')];
   const ask = createAsker(visibleContent({ timeline }));
   expect(ask('Has she ever moved freight away from a flooded terminal?').text).toMatch(

@@ -32,7 +32,7 @@ const NURSE = asOwnersSite(
 );
 
 describe('starterQuestions', () => {
-  test('are the default ones on a site that is not the owner’s own', () => {
+  test('are the default ones on a site that is not an owner’s site', () => {
     expect(starterQuestions(MIRA).map(({ short }) => short)).toEqual([
       'Technical skills?',
       'Ai experience?',

@@ -24,7 +24,7 @@ describe('followUpQuestions', () => {
     expect(await suggest({ lastMessage })).toContain('How long was the time at Port of Lagos?');
   });
 
-  test('asks for no result of an entry without text', async () => {
+  test('does not ask for the result of an entry without text', async () => {
     const entry = (id: string, title: string, summary: string) => ({
       id,
       type: 'experience',
@@ -59,7 +59,7 @@ describe('followUpQuestions', () => {
     expect(all.filter((question) => /“(?:Bareboat|Otherway)”/.test(question))).toEqual([]);
   });
 
-  test('asks about no employer called “Freelance”, and about no job or degree as if its title were a name', async () => {
+  test('does not ask about an employer called “Freelance”, or about a job or degree as if its title were a name', async () => {
     const entry = (type: string, title: string, company: string, start_year: number, position: string | null = null) => ({
       id: title.toLowerCase(),
       type,
@@ -94,7 +94,7 @@ describe('followUpQuestions', () => {
     expect(all.join(' ')).toContain('“The night of the flood”');
   });
 
-  test('omits a question asked before in other words, and one whose answer was given', async () => {
+  test('omits a question asked before in other words, and one whose answer was already given', async () => {
     const skills = 'What are Mira’s strongest technical skills?';
     const all = async (request: Partial<SuggestionsRequest>) => {
       const questions: string[] = [];

@@ -16,7 +16,7 @@ interface Candidate {
 }
 
 /**
- * At most three questions that continue the conversation. Each was answered once to check that the answer cites the right item;
+ * At most three questions that continue the conversation. Each is answered first, to check that the answer cites the right item;
  * other requests run between the answers.
  */
 export async function followUpQuestions(
@@ -64,10 +64,10 @@ export async function followUpQuestions(
   return questions;
 }
 
-/** In characters. Twice what a browser remembers of an ordinary visitor. */
+/** In characters. Twice the length of the questions that a browser remembers of an ordinary visitor. */
 const MAX_COMPARED_LENGTH = 24_000;
 
-/** The last of the texts that together are at most this long. */
+/** The last texts, at most this many characters in total. */
 function latest(texts: readonly string[], maxLength: number): readonly string[] {
   let length = 0;
   const tooFar = texts.findLastIndex((text) => {

@@ -71,7 +71,7 @@ describe('a question whether something was made, founded or owned', () => {
     'Did she design Tidebook?',
     'Did she build a Kafka?',
     'Has she taught surveyors?',
-  ])('is not answered by yes because the thing is mentioned: %s', (question) => {
+  ])('is not answered with yes just because the thing is mentioned: %s', (question) => {
     expect(ask(question).text).toMatch(NOT_SAID);
   });
 
@@ -85,7 +85,7 @@ describe('a question whether something was made, founded or owned', () => {
     ['Did she teach at the Photographer Guild?', /^Yes: Tutor at Photographer Guild/],
     ['Did she use Kafka?', /^Yes: Kafka/],
     ['Does she write Python?', /^Yes: Python/],
-  ])('is answered by yes from a passage that says so: %s', (question, answer) => {
+  ])('is answered with yes from a passage that says so: %s', (question, answer) => {
     expect(ask(question).text).toMatch(answer);
   });
 });
@@ -93,7 +93,7 @@ describe('a question whether something was made, founded or owned', () => {
 test.each([
   ['Software Engineer', 'Was she ever a developer?'],
   ['Senior Software Developer', 'Is she a software engineer?'],
-])('%s answers "%s" by yes', (title, question) => {
+])('the title "%s" answers "%s" with yes', (title, question) => {
   const { text } = portfolio(
     'I like boats.',
     job(title, 'Gull Line', '2020-01', '2023-12', 'Kept the ferries on time.'),
@@ -108,7 +108,7 @@ describe('a question whether somebody had a role', () => {
     'Was she ever a photographer?',
     'Was she a senior surveyor at Gull Line?',
     'Was she a software engineering manager at Reed & Sons?',
-  ])('is not answered by yes because of another word or another role: %s', (question) => {
+  ])('is not answered with yes because of another word or another role: %s', (question) => {
     expect(ask(question).text).not.toMatch(/^Yes/);
   });
 
@@ -118,7 +118,7 @@ describe('a question whether somebody had a role', () => {
     ['Was she a lead engineer?', /^Yes: Senior Surveyor at Reed & Sons/],
     ['Is she a chart editor?', /^Yes:[\s\S]*a teacher, a chart editor and a diver/],
     ['Was she ever a tutor?', /^Yes: Tutor at Photographer Guild/],
-  ])('is answered by yes from a title, or a sentence that names the whole role: %s', (question, answer) => {
+  ])('is answered with yes from a title, or a sentence that names the whole role: %s', (question, answer) => {
     expect(ask(question).text).toMatch(answer);
   });
 });
@@ -128,11 +128,11 @@ test.each([
   ['Was she a product manager?', 'Product Designer and Project Manager', 'Drew charts.'],
   ['Was she a project manager?', 'Diver', 'Worked as a diver and assisted the project manager.'],
   ['Was she a manager?', 'Diver', 'I was never a manager.'],
-])('"%s" is not answered by yes from "%s" and "%s"', (question, title, sentence) => {
+])('"%s" is not answered with yes from "%s" and "%s"', (question, title, sentence) => {
   expect(portfolio('I like piers.', job(title, 'Gull Line', '2020-01', '2023-12', sentence))(question).text).not.toMatch(/^Yes/);
 });
 
-test('the roles of a title that names two are both held', () => {
+test('a title that names two roles is evidence of both', () => {
   const both = portfolio('I like piers.', job('Designer and Project Manager', 'Gull Line', '2020-01', '2023-12', 'Drew charts.'));
   for (const role of ['designer', 'project manager']) expect(both(`Was she a ${role}?`).text).toMatch(/^Yes/);
 });
@@ -143,12 +143,12 @@ describe('a question whether people were led', () => {
     'Built tools allowing analysts to explore tides.',
     'Managed leads and accounts.',
     'Talks with my line manager.',
-  ])('is not answered by yes from: %s', (sentence) => {
+  ])('is not answered with yes from: %s', (sentence) => {
     const alone = portfolio('I like piers.', job('Surveyor', 'Gull Line', '2020-01', '2023-12', sentence));
     expect(alone('Has she managed people?').text).not.toMatch(/^Yes/);
   });
 
-  test('names whom and how many it asks for', () => {
+  test('needs evidence of the people and the number that it names', () => {
     const led = portfolio('I like piers.', job('Surveyor', 'Gull Line', '2020-01', '2023-12', 'Led a team of five surveyors.'));
     expect(led('Has she managed surveyors?').text).toMatch(/^Yes/);
     expect(led('Has she managed designers?').text).not.toMatch(/^Yes/);
@@ -156,7 +156,7 @@ describe('a question whether people were led', () => {
   });
 
   test.each(['Has she managed people?', 'Did she lead a team?', 'Has she supervised staff?'])(
-    'is not answered by yes from models, deployments and features: %s',
+    'is not answered with yes from models, deployments and features: %s',
     (question) => {
       expect(ask(question).text).not.toMatch(/^Yes/);
     },
@@ -168,7 +168,7 @@ describe('a question whether people were led', () => {
     'Supervised a group of nine surveyors.',
     'Grew the chart team from two to seven divers.',
     'Responsible for a team of five.',
-  ])('is answered by yes from: %s', (sentence) => {
+  ])('is answered with yes from: %s', (sentence) => {
     const led = portfolio('I like piers.', job('Surveyor', 'Gull Line', '2020-01', '2023-12', 'Drew charts.', sentence));
     for (const question of ['Has she managed people?', 'Did she lead a team?', 'Did she ever lead a team at Gull Line?']) {
       const { text } = led(question);
@@ -178,7 +178,7 @@ describe('a question whether people were led', () => {
   });
 
   test.each(['Mentored junior surveyors.', 'Brought on 7 data scientists.', 'Hired two divers.'])(
-    'shows what comes close, without yes: %s',
+    'shows what comes close, without a yes: %s',
     (sentence) => {
       const { text } = portfolio(
         'I like piers.',
@@ -189,7 +189,7 @@ describe('a question whether people were led', () => {
     },
   );
 
-  test('is answered by yes from a title of those who lead people, but not from a denial', () => {
+  test('is answered with yes from the title “Team Lead”, but not from a denial', () => {
     const led = portfolio('I like piers.', job('Team Lead', 'Gull Line', '2020-01', '2023-12', 'Drew charts.'));
     expect(led('Has he led a team?').text).toMatch(/^Yes: Team Lead at Gull Line/);
     const alone = portfolio('I like piers.', job('Surveyor', 'Gull Line', '2020-01', '2023-12', 'Never managed people.'));
@@ -197,7 +197,7 @@ describe('a question whether people were led', () => {
   });
 });
 
-test('who manages contributors leads people', () => {
+test('managing contributors counts as leading people', () => {
   const ask = portfolio(
     'I dive.',
     job('Editor', 'Gull Line', '2020-01', '2023-12', 'Managed part-time atlas contributors while sailing.'),
@@ -228,7 +228,7 @@ describe('a yes to a stay in a city or abroad', () => {
   test.each([
     ['Has she worked in Lisbon?', /^Yes: Developer at Gull Line/],
     ['Has she worked in Vienna?', /^Yes: Surveyor at Reed/],
-  ])('is given by the place of an entry or a sentence about the stay: %s', (question, yes) => {
+  ])('is given if the place of an entry or a sentence about the stay shows it: %s', (question, yes) => {
     expect(traveller(question).text).toMatch(yes);
   });
 });

@@ -3,13 +3,13 @@ import { isDescribedAsUnfinished } from '../../finished-studies.ts';
 import { ledTest } from '../gate/people-led.ts';
 import { placeNamed } from '../gate/place-named.ts';
 import { roleTest } from '../gate/role-claim.ts';
-import { type SaidTest, saidDeedTest } from '../gate/said-deed.ts';
+import { type SaidTest, saidActionTest } from '../gate/said-action.ts';
 import { stayTest } from '../gate/stay-claim.ts';
 import { workingTimeTest } from '../gate/working-time.ts';
 import { portfolioLanguage } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
-import { deedOf, GENERIC_VERBS } from '../reading/question-object.ts';
+import { actionOf, GENERIC_VERBS } from '../reading/question-object.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { NOT_IN_THESE_WORDS } from './closest-passages.ts';
@@ -20,9 +20,9 @@ import { yesSentence } from './lead-sentence.ts';
 /** An opening that says yes. */
 export const YES = /^Yes(?:, [^:.]{1,40})?:(?: |$)/;
 
-/** Leaves a yes only to a quotation that says the deed, the role or the people led that the question asks about. */
+/** Keeps a yes only if a quotation states the action, the role or the leadership that the question asks about. */
 export function withSupportedYes(draft: Draft, question: Question, engine: EngineContext): Draft {
-  // The words that say it are English.
+  // Such statements are recognized by English words only.
   if (draft.declined || !YES_NO.test(question.normalizedText) || portfolioLanguage(engine.corpus)) return draft;
   const [first] = draft.quotes;
   if (first && GIVES_STUDIES.test(draft.lead) && FINISHED.test(question.normalizedText) && areUnfinished(draft))
@@ -30,7 +30,7 @@ export function withSupportedYes(draft: Draft, question: Question, engine: Engin
   if (!YES.test(draft.lead)) return draft;
   const ofTime = workingTimeTest(question);
   const ofPerson = ofTime ?? ledTest(question) ?? roleTest(question, engine);
-  const says = ofPerson ?? stayTest(question) ?? saidDeedTest(question, engine);
+  const says = ofPerson ?? stayTest(question) ?? saidActionTest(question, engine);
   if (!says) return draft;
   const organisation = ofPerson && placeNamed(question, engine);
   const isThere = (item: Item) => organisation === undefined || organisation.items.some((own) => own === item);
@@ -39,20 +39,20 @@ export function withSupportedYes(draft: Draft, question: Question, engine: Engin
   const beside = ofPerson && !ofTime ? [] : saidBeside(draft, says, ofTime ? [] : question.terms);
   const elsewhere = ofPerson || saying.length + beside.length > 0 ? [] : saidElsewhere(says, question, engine);
   const quotes = [...saying, ...beside, ...elsewhere];
-  const [witness] = quotes;
-  if (!witness) return { ...draft, lead: NOT_IN_THESE_WORDS };
+  const [best] = quotes;
+  if (!best) return { ...draft, lead: NOT_IN_THESE_WORDS };
   return {
     ...draft,
-    lead: yesSentence([witness.item, ...quotes.map(({ item }) => item)], question, engine),
+    lead: yesSentence([best.item, ...quotes.map(({ item }) => item)], question, engine),
     quotes: quotes.slice(0, MAX_QUOTES),
     items: [...new Set(quotes.map(({ item }) => item))],
   };
 }
 
-/** Asks for studies that came to an end. */
+/** Asks for completed studies. */
 const FINISHED = /\b(?:graduat\w*|degrees?|diplomas?|finish(?:ed)?|complete[d]?|alumn\w+)\b/;
 
-/** An answer that would pass for a yes. */
+/** The opening of an answer that would be read as a yes. */
 const GIVES_STUDIES = /^(?:Yes|From the education)\b/;
 
 function areUnfinished({ quotes }: Draft): boolean {
@@ -63,7 +63,7 @@ function areUnfinished({ quotes }: Draft): boolean {
   );
 }
 
-/** Other sentences of the entries of the answer that say it, and that name the object if there is one. */
+/** Other sentences, from the entries in the answer, that state it and name the object, if there is one. */
 function saidBeside(draft: Draft, says: SaidTest, terms: Question['terms']): Quote[] {
   const object = new Set(subjectTerms(terms).flatMap(({ word, stem }) => (GENERIC_VERBS.has(word) ? [] : [stem])));
   const namesObject = (text: string) => terms.length === 0 || textStems(text).some((stem) => object.has(stem));
@@ -75,11 +75,11 @@ function saidBeside(draft: Draft, says: SaidTest, terms: Question['terms']): Quo
   );
 }
 
-/** Sentences about other work that name the whole object and say the deed. */
+/** Sentences about other work that name the whole object and state the action. */
 function saidElsewhere(says: SaidTest, question: Question, engine: EngineContext): Quote[] {
   const place = placeNamed(question, engine);
   const object = subjectTerms(question.terms).filter(
-    ({ word }) => !GENERIC_VERBS.has(word) && word !== deedOf(question)?.verb && !place?.words.has(word),
+    ({ word }) => !GENERIC_VERBS.has(word) && word !== actionOf(question)?.verb && !place?.words.has(word),
   );
   if (object.length === 0 || question.scope) return [];
   const namesObject = (text: string) => {

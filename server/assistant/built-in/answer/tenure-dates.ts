@@ -3,7 +3,7 @@ import type { TimelineItem } from '../retrieval/timeline-items.ts';
 import { escapeMarkdown } from './draft.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
 
-/** The dates of the stays, in their order: "2016 - 2018 and 2020 - Present". */
+/** The dates of the tenures, in chronological order: "2016 - 2018 and 2020 - Present". */
 export function formatTenures(items: readonly TimelineItem[]): string {
   const tenures: { from: TimelineItem; to: TimelineItem }[] = [];
   for (const item of items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))) {
@@ -14,7 +14,7 @@ export function formatTenures(items: readonly TimelineItem[]): string {
   }
   return joinWithAnd(
     tenures.map(({ from: { milestone: from }, to: { milestone: to } }) =>
-      // A single milestone without an end is a moment; the last of several ends the stay.
+      // A single milestone without an end has no range; the last of several ends the tenure.
       formatDateRange({
         ...from,
         is_current: to.is_current,
@@ -25,7 +25,7 @@ export function formatTenures(items: readonly TimelineItem[]): string {
   );
 }
 
-/** What is known of when an item with a single date began or ended. */
+/** States the only date of an item, which may be its start or its end. */
 export function oneDate(item: TimelineItem): string {
   return `The portfolio gives one date, ${formatDateRange(item.milestone)}: ${escapeMarkdown(labelOf(item))}`;
 }

@@ -51,20 +51,20 @@ test('the name of a degree asks for studies and not for a job with that title', 
   expect(ask('When did she finish her PhD?').text).toMatch(/^In June 2016: PhD in Oceanography at Fjord College/);
 });
 
-test('a second part with an answer of its own is answered, too', () => {
+test('the second part of a question is answered, too, if it has an answer', () => {
   const { text } = ask('When did she finish her PhD, and what was it about?');
   expect(text).toMatch(/^In June 2016: PhD in Oceanography/);
   expect(text).toContain('Forecasts of tides in shallow bays');
   expect(text.match(/PhD in Oceanography at Fjord College/g)).toHaveLength(1);
 });
 
-test('a second part without an answer is said to have none', () => {
+test('the second part of a question is said to have no answer if it has none', () => {
   expect(ask('When did she finish her PhD, and how much did it cost?').text).toContain(
     'The portfolio does not answer the second part of the question.',
   );
 });
 
-test('what was done in a time is found in the sentences, and not in headings', () => {
+test('what was done in a period is found in sentences, and not in headings', () => {
   const text = converse(
     createEngine(content),
     'What is she doing these days?',

@@ -15,8 +15,8 @@ interface PartDrafts {
 }
 
 /**
- * The lists of the two kinds of entries that "which awards and certifications?" asks for; undefined without either list.
- * `listOfKind` returns a declined draft for a kind that the portfolio does not have, and nothing if it has no list of it.
+ * The lists of the two kinds of entries that "which awards and certifications?" asks for; undefined if there is neither.
+ * `listOfKind` returns a declined draft for a kind that the portfolio does not have, and undefined if the answer is no list.
  */
 export function listsOfKinds(
   text: string,
@@ -32,7 +32,7 @@ export function listsOfKinds(
     const closing = `The portfolio does not answer the ${first === kinds[0] ? 'second' : 'first'} part of the question.`;
     return { draft: { ...first, closing }, isPartial: true };
   }
-  // A paper that got an award is among both.
+  // A paper that got an award is in both lists.
   const further = others.filter(({ quotes }) => quotes.some(({ item }) => !first.quotes.some((quote) => quote.item === item)));
   const lists = [first, ...further];
   const leadOf = ({ lead, quotes }: Draft) => (lead.endsWith(':') ? `${lead} ${listOf(quotes.map(({ item }) => item))}.` : lead);
@@ -46,7 +46,7 @@ export function listsOfKinds(
   };
 }
 
-/** Adds to an answer to one part of a question what answers the other part, or says which part has no answer. */
+/** Adds the answer to the other part of a question, or says which part has no answer. */
 export function withOtherPart(given: Draft, text: string, { alone, after }: PartDrafts): { draft: Draft; isPartial: boolean } {
   const whole = { draft: given, isPartial: false };
   const [first, second, ...others] = splitQuestion(text);
@@ -60,11 +60,11 @@ export function withOtherPart(given: Draft, text: string, { alone, after }: Part
   const isFrom = (part: Draft) => given.quotes.every(({ item }) => part.quotes.some((quote) => quote.item === item));
   if (one.declined) return isFrom(other) ? without('first') : whole;
   if (!isFrom(one)) return whole;
-  // Quotations that no sentence opens may answer both parts.
+  // Quotations without an opening sentence may answer both parts.
   if (!other.declined && (given.lead !== one.lead || given.lead === '' || given.lead.endsWith(':'))) return whole;
   const next = after(first, renderAnswer(one).text, second);
   if (next.declined) return without('second');
-  // "Who is she, and what is she known for?" asks twice for the same introduction.
+  // Both parts of "Who is she, and what is she known for?" ask for the same introduction.
   const [opening = ''] = next.lead.split('. ', 1);
   if (opening !== '' && given.lead.startsWith(opening)) return whole;
   const isNew = (text: string) => given.quotes.every((quote) => !quote.text.includes(text));

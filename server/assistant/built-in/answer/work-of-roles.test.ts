@@ -35,7 +35,7 @@ const quotesOf = (question: string) => [...ask(question).text.matchAll(/“(.+?)
 
 describe('the work in one role', () => {
   test.each(['What did she do at Kelp & Sons?', 'what did she do for kelp', 'What was her job at Kelp & Sons?'])(
-    'opens with a deed, and shows the result second: %s',
+    'opens with what was done, and shows the result second: %s',
     (question) => {
       expect(quotesOf(question)).toEqual([
         'Surveyed the harbour entrance with a sonar boat.',
@@ -45,14 +45,14 @@ describe('the work in one role', () => {
     },
   );
 
-  test('is that of a volunteer if no paid job was there', () => {
+  test('is volunteer work if there was no paid job', () => {
     expect(ask('What was her job at Wreck Watch?').text).toMatch(/^Diver at Wreck Watch.+:\n/);
     expect(quotesOf('What was her job at Wreck Watch?')[0]).toBe('Counted the seals of the bay.');
   });
 });
 
 test.each(['What did she build at Reed Charts?', 'what has she built for reed charts'])(
-  'all sentences with the deed that a question names are quoted: %s',
+  'all sentences about the action that a question names are quoted: %s',
   (question) => {
     expect(quotesOf(question)).toEqual([
       'Built a plotter for tide tables.',
@@ -62,6 +62,6 @@ test.each(['What did she build at Reed Charts?', 'what has she built for reed ch
   },
 );
 
-test('a deed that no sentence of the role names is not made up from other deeds', () => {
+test('a question about an action that no sentence mentions is not answered with other actions', () => {
   expect(quotesOf('What did she sell at Reed Charts?')).not.toContain('Built a plotter for tide tables.');
 });

@@ -6,7 +6,7 @@ import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from './d
 import { joinWithAnd, labelOf } from './labels.ts';
 import { isStartingState } from './starting-state.ts';
 
-/** The work in the roles: a sentence of each, or three if only one role has any. `lead` comes before their names. */
+/** The work in the roles: one sentence of each, or three if only one role has sentences. `lead` precedes the names of the roles. */
 export function workDraft(items: readonly TimelineItem[], lead = ''): Draft | undefined {
   const [best] = items.toSorted((a, b) => Number(workSentences(b).length > 0) - Number(workSentences(a).length > 0));
   if (!best) return undefined;
@@ -35,7 +35,7 @@ function mainSentences(item: TimelineItem, max: number): Passage[] {
     .filter(({ text }) => scoreOf(text) >= MIN_RESULT_SCORE)
     .toSorted((a, b) => scoreOf(b.text) - scoreOf(a.text));
   const main = [first, ...(result ? [result] : []), ...rest.filter((passage) => passage !== result)].slice(0, max);
-  // "It shows the tides" is understood after the sentence that it continues.
+  // "It shows the tides" is quoted only after the sentence that it continues.
   const continuing = usable.filter(
     (passage) => !main.includes(passage) && main.includes(all[all.indexOf(passage) - 1] ?? passage),
   );
@@ -52,7 +52,7 @@ export const workSentences = memoizePerObject((item: TimelineItem): readonly Pas
   return own.length > 0 ? own : item.passages.filter(({ isFact }) => !isFact);
 });
 
-/** The sentences that say what was done in a role to somebody who reads nothing else about it. */
+/** The sentences about what was done in a role that make sense alone. */
 export function plainStatements(item: TimelineItem): Passage[] {
   return statements(item, MIN_WORDS_ALONE).filter(({ text }) => !DEPENDENT.test(text));
 }
@@ -64,13 +64,13 @@ function statements(item: TimelineItem, minWords: number): Passage[] {
   );
 }
 
-/** A heading ("Courses:") or the rest of a line ("& charts"). */
+/** A heading ("Courses:") or the continuation of a line ("& charts"). */
 const INCOMPLETE = /:$|^[&+,;/)]/;
-const LABELLED = /^\p{L}[\p{L} ]{1,20}: (.+)/u;
+const LABELED = /^\p{L}[\p{L} ]{1,20}: (.+)/u;
 
-/** Whether a text is a field ("Advisor: Dr. Reed") or a labelled list, and not a sentence with its topic ("Charts: drew all of…"). */
+/** Whether a text is a field ("Advisor: Dr. Reed") or a labeled list, and not a sentence after its topic ("Charts: drew all of…"). */
 function isField(text: string): boolean {
-  const [, value] = text.match(LABELLED) ?? [];
+  const [, value] = text.match(LABELED) ?? [];
   const isShort = (part: string, max: number) => part.trim().split(' ').length <= max;
   return (
     value !== undefined &&
@@ -80,7 +80,7 @@ function isField(text: string): boolean {
 
 const MAX_FIELD_WORDS = 8;
 const MAX_LISTED_WORDS = 4;
-/** A sentence about something else than the owner or about what came before, or a part of one: "The application shows…", "In this team…", "as seen in…". */
+/** The start of a sentence about something else, of one that refers back, or of a fragment: "The app…", "In this team…", "as seen…". */
 const DEPENDENT = /^(?:\p{Ll}|(?:(?:In|At|On|For|With|As part of) )?(?:[Tt]he|[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|It|[Aa]n?) )/u;
 
 /** Whether a sentence says what the employer is: "Reed & Sons is a maker of charts." */
@@ -96,7 +96,7 @@ function describesEmployer(text: string, item: TimelineItem): boolean {
 export function isAboutEmployer(text: string, { milestone }: Item): boolean {
   const [name = '', ...others] = milestone?.company?.replace(ARTICLE, '').split(/[ ,]+/) ?? [];
   const subject = text.replace(ARTICLE, '');
-  // "Lake Bank is…" at LB Lake Bank.
+  // The employer LB Lake Bank may be called "Lake Bank".
   const names = [name, ...others.slice(0, -1).map((word, i) => `${word} ${others[i + 1]}`)];
   const isSubject = (start: string) =>
     start !== '' && subject.startsWith(start) && !/^[\p{L}\d]/u.test(subject.slice(start.length));

@@ -36,7 +36,7 @@ test.each(['How many developers reported to her at Kelp Works?', 'team size at K
   },
 );
 
-test('a number that a passage gives is found', () => {
+test('a passage that gives the number is found', () => {
   expect(ask('How many times a day do the locks open?').text).toContain('40 times a day');
 });
 

@@ -83,7 +83,7 @@ const PERCENT =
   /\bpercent(?:age)?\b|\b(?:what|which|how (?:high|low|large|big))\b.*\b(?:attrition|turnover|retention|churn|conversion|success|error|failure|growth|acceptance|completion|dropout) rates?\b/;
 const SHARE = /%|\bper ?cent\b|\b(?:half|third|quarter|doubled?|twice)\b/i;
 const ASKS_YEARS = /\b(?:years?|months?|weeks?|days?|hours?)\b/;
-/** A number of years is not a number of what follows it: "25+ years of leading engineers". */
+/** A number of years does not count what follows it: "25+ years of leading engineers". */
 const YEARS = /\b\d{1,2}\+?[ -](?:years?|months?)\b/gi;
 /** "How many of the forty are women?" */
 const COUNTED_SUBSET = /\bhow many of (?:.* )?(?:is|are|was|were) ([a-z-]+)\W*$/;

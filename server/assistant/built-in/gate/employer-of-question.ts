@@ -2,7 +2,7 @@ import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { isStopword, stem, tokens } from '../reading/tokenization.ts';
 
-/** Whether the portfolio has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud does not answer it. */
+/** Whether the portfolio has the employer in "Did she work at Amazon?"; a sentence about Amazon's cloud does not answer it. */
 export function hasEmployer(question: Question, engine: EngineContext): boolean {
   const { text } = question;
   if (asksDatesOfUnknown(question, engine)) return false;
@@ -22,7 +22,7 @@ export function hasEmployer(question: Question, engine: EngineContext): boolean 
 const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
-/** "When did she start at Kelpworks?" without anything of that name has no date to answer it. */
+/** Whether a question asks for dates at a place that the portfolio does not mention: "When did she start at Kelpworks?" */
 function asksDatesOfUnknown(question: Question, { corpus, index }: EngineContext): boolean {
   const [, place = ''] = question.normalizedText.match(DATES_AT) ?? [];
   if (place === '' || findOrganisation(question, corpus)) return false;

@@ -1,4 +1,4 @@
-/** Questions for a measurement or a place, each with what text that gives it contains: a unit, or the name of a place. */
+/** Patterns of questions for a measurement or a place, each with a pattern of text that gives it: a unit, or the name of a place. */
 const MEASUREMENTS_AND_PLACES: [question: RegExp, given: RegExp][] = [
   [
     /\bhow (?:heavy|much (?:do|does|did) \w+(?: \w+){0,3} weigh)\b|\bweight of\b/,

@@ -25,5 +25,5 @@ const FIRST_WORD = /^(?:and |so |but )?which ([a-z-]+)/;
 /** Generic words that a portfolio can answer without containing them. */
 export const GENERIC_THING =
   /^(?:compan\w*|employers?|organi\w*|firms?|places?|cit(?:y|ies)|countr(?:y|ies)|projects?|jobs?|roles?|positions?|kinds?|types?|sorts?|years?|systems?|tools?|techniques?|methods?|software|part|one|time)$/;
-/** The presence of a synonym. */
+/** The presence of a term of which the portfolio has a synonym. */
 const MIN_PRESENCE = 0.65;

@@ -5,7 +5,7 @@ import { GENERIC_NOUNS, GENERIC_VERBS } from '../reading/question-object.ts';
 import { FRAME_WORDS, isStopword, tokens } from '../reading/tokenization.ts';
 import { nounMatcher } from './object-words.ts';
 
-/** Whether a text of an item carries what narrows a question. */
+/** Whether a text of an item satisfies the restrictions in a question. */
 export type NarrowingTest = (text: string, item: Item) => boolean;
 
 export const ALONE =
@@ -14,9 +14,9 @@ export const ALONE =
 const PROFESSIONAL =
   '(?=(?:[a-z-]+ ){0,3}[a-z-]*(?:er|or|ist|ian|ant|nurse|pilot|midwife|architect|professional|coach|guide)s?\\b)';
 
-/** Words that allow only one thing of its kind, with what a text has that says the same. */
-const RANKS: [question: RegExp, evidence: RegExp, kind?: Item['kind']][] = [
-  // A course is no certificate.
+/** Words that restrict a question, each with a pattern of text that satisfies the restriction. */
+const RESTRICTIONS: [question: RegExp, evidence: RegExp, kind?: Item['kind']][] = [
+  // A course is not a certificate.
   ...(
     [
       ['certified', 'certif'],
@@ -52,13 +52,13 @@ const RANKS: [question: RegExp, evidence: RegExp, kind?: Item['kind']][] = [
 
 /** "Outside of Norway", "other than Kelp & Sons". */
 export const EXCEPTION = /\b(?:outside(?: of)?|other than|besides|apart from|aside from|except(?: for)?) (?:the )?(.+)/;
-/** "A tool that sailors use", but not "how did that go?"; after a comma, it is a remark. */
+/** "A tool that sailors use", but not "how did that go?". A clause after a comma does not restrict. */
 const RELATIVE = /\b([a-z]+) (?:that|which|who|whom|whose) (.+)/;
 const OUTSIDE = /\boutside (?!of )/;
-/** The share of the words of a clause that a text needs. */
+/** The share of a clause's words that a text must contain. */
 const MIN_SHARE = 0.5;
 
-/** Returns a test of what narrows a question: "the first engineer", "banks other than Kelp & Sons", "a tool that sailors use". */
+/** Returns a test of the restrictions in a question: "the first engineer", "banks other than Kelp & Sons", "a tool that sailors use". */
 export function narrowingTest(
   { normalizedText }: Pick<Question, 'normalizedText'>,
   engine: EngineContext,
@@ -66,9 +66,9 @@ export function narrowingTest(
   const [, excluded] = normalizedText.match(EXCEPTION) ?? [];
   const [, antecedent = '', relative] = normalizedText.match(RELATIVE) ?? [];
   const clause = isStopword(antecedent) ? undefined : relative;
-  const ranks = RANKS.filter(([asked]) => asked.test(normalizedText));
+  const restrictions = RESTRICTIONS.filter(([asked]) => asked.test(normalizedText));
   const tests: NarrowingTest[] = [
-    ...ranks.map(
+    ...restrictions.map(
       ([, evidence, kind]): NarrowingTest =>
         (text, item) =>
           item.kind === kind || evidence.test(`${item.title}. ${item.milestone?.position ?? ''}. ${text}`),
@@ -77,13 +77,15 @@ export function narrowingTest(
     ...(excluded === undefined || (OUTSIDE.test(normalizedText) && !excludedPlace({ normalizedText }, engine))
       ? []
       : [exceptionTest(excluded, engine)]),
-    // "Lots of people use" is one of them, and has no other word.
-    ...(clause === undefined || (ranks.length > 0 && contentWords(clause).length === 0) ? [] : [clauseTest(clause, engine)]),
+    // The clause in "a tool that lots of people use" is already tested as one of these restrictions.
+    ...(clause === undefined || (restrictions.length > 0 && contentWords(clause).length === 0)
+      ? []
+      : [clauseTest(clause, engine)]),
   ];
   return tests.length === 0 ? undefined : (text, item) => tests.every((test) => test(text, item));
 }
 
-/** The country or region that "outside of Norway" leaves out. */
+/** The country or region that "outside of Norway" excludes. */
 export function excludedPlace(
   { normalizedText }: Pick<Question, 'normalizedText'>,
   { concepts }: EngineContext,
@@ -92,7 +94,7 @@ export function excludedPlace(
   return concepts.findAsked(withCapitals(excluded)).find(({ concept }) => concept.isPlace)?.concept;
 }
 
-/** "US" is a place, "us" is none. */
+/** "US" is a place, "us" is not. */
 export function withCapitals(excluded: string): string {
   return excluded.replace(/^(?:the )?us\b/, (us) => us.toUpperCase());
 }
@@ -107,7 +109,7 @@ function exceptionTest(excluded: string, engine: EngineContext): NarrowingTest {
     );
 }
 
-/** Whether something is said to be in a country that is not, and does not contain, the excluded one. */
+/** Whether a text names a place that is neither the excluded one nor within it. */
 function namesOtherPlace(text: string, excluded: Concept, { concepts }: EngineContext): boolean {
   return concepts.findAsked(text).some(({ concept, range: [from, to] }) => {
     if (!concept.isPlace || concept === excluded || !AT_PLACE.test(text.slice(0, from))) return false;
@@ -124,7 +126,7 @@ function clauseTest(clause: string, { vectors, concepts }: EngineContext): Narro
   return (text) => {
     const words = wordsOf(text);
     const found = matchers.filter((matches) => words.some(matches)).length;
-    // A clause of everyday words, such as "lots of people used", cannot be found by its words.
+    // Without content words, as in "lots of people used", only a concept can satisfy the clause.
     return (
       (matchers.length > 0 && found >= matchers.length * MIN_SHARE) ||
       asked.some(({ findEvidence }) => findEvidence(text).length > 0)

@@ -63,7 +63,7 @@ const RONA = visibleContent({
 });
 const ask = createAsker(RONA);
 
-describe('a question for yes or no about something that the portfolio lacks', () => {
+describe('a yes-no question about something that the portfolio lacks', () => {
   test.each([
     ['Has she ever repaired a bicycle?', 'a sentence with the same verb'],
     ['Has she built a rocket?', 'a sentence with the same verb'],
@@ -83,7 +83,7 @@ describe('a question for yes or no about something that the portfolio lacks', ()
   });
 });
 
-describe('a question for yes or no', () => {
+describe('a yes-no question', () => {
   test.each([
     ['Did she repair pumps?', '#milestone-sluice', 'the word itself'],
     ['Has she built software for churches?', '#milestone-hymns', 'a word that is evidence of it'],
@@ -99,7 +99,7 @@ describe('a question for yes or no', () => {
     expect(sources[0]).toBe(source);
   });
 
-  test('quotes what was asked about beside the yes', () => {
+  test('is answered with a quotation below the yes', () => {
     expect(ask('Did she repair pumps?').text).toContain('“Repaired the pumps of three sluices');
   });
 
@@ -131,7 +131,7 @@ describe('a yes', () => {
   );
 
   test.each(['Has he ever lectured at a university?', 'Has he managed anyone?', 'Has he repaired a winch?'])(
-    'is not given for what the sentence denies or another deed: %s',
+    'is not given for a denial or for another action: %s',
     (question) => expect(askPilot(question).text).not.toMatch(/^Yes/),
   );
 
@@ -150,17 +150,17 @@ describe('a yes', () => {
     expect(ask('Did he work at Amazon?').text).not.toMatch(/^Yes/);
   });
 
-  test('is given for the place that an award has in digits', () => {
+  test('is given for a rank that an award states in digits', () => {
     expect(askPilot('did he ever come second in something').text).toMatch(/Raft Race/);
   });
 
-  test('is not given to a choice', () => {
+  test('is not given to a question that offers a choice', () => {
     expect(askPilot('is he around right now or on leave').text).toMatch(/^Harbour Clerk at Fennmark Quay/);
   });
 });
 
 test.each(['Has she mentored juniors?', 'Did she get money back for faulty pumps?'])(
-  'what the portfolio names in another connection is quoted without yes: %s',
+  'what the portfolio mentions in another context is quoted without a yes: %s',
   (question) => {
     const { text, declined } = ask(question);
     expect(declined).toBe(false);
@@ -173,7 +173,7 @@ test('“what did she make for churches” is answered from what is for churches
   expect(ask('what did she make for airlines')).toMatchObject({ declined: true, sources: [] });
 });
 
-test('a second source says what the first one says of the question', () => {
+test('a second source must contain as much of the question as the first', () => {
   const timeline = [
     {
       type: 'education',
@@ -215,7 +215,7 @@ describe('a synonym in another sense', () => {
     expect(sources).toEqual(['#milestone-board']);
   });
 
-  test('does not make a deed of a skill: a native speaker has not given a talk', () => {
+  test('does not turn a skill into an action: a native speaker has not given a talk', () => {
     expect(createAsker(content())('Has he given talks?').text).not.toMatch(/^Yes/);
     expect(
       createAsker(content([job('talk', 'Pilot', 'Reed Quay', 2014, ['Represented the quay by speaking about tides.'])]))(

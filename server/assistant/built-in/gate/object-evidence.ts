@@ -6,31 +6,31 @@ import type { EngineContext } from '../reading/question.ts';
 import type { Phrase, QuestionObject } from '../reading/question-object.ts';
 import { stem, tokens } from '../reading/tokenization.ts';
 import type { Hit, PassageIndex } from '../retrieval/passage-index.ts';
-import { deedMatcher, type Matcher, nounMatcher, sameWordMatcher, verbMatcher } from './object-words.ts';
+import { actionMatcher, type Matcher, nounMatcher, sameWordMatcher, verbMatcher } from './object-words.ts';
 import { fieldsOf, type PhraseWord, VERBS } from './phrase-words.ts';
 
-/** The share of the words of an object that a passage or its item needs, beside the head of the first phrase. */
+/** The share of an object's words that an item must contain, in addition to the head of the first phrase in the passage. */
 const MIN_SHARE = 0.6;
 
-/** A passage that evidences an object. */
+/** A passage that is evidence of an object. */
 interface Evidence {
   passage: Passage;
   /**
-   * Highest where the name of the employer has a place that is asked for, then where the object is the head of a phrase, and
-   * where the item, and the passage itself, has more of its words and what was done.
+   * Highest if the employer's name contains the place that is asked for, then if the object is the head of a phrase; also
+   * grows with the share of the object's words in the item and in the passage, and if the passage contains the action.
    */
   weight: number;
 }
 
-/** The passages that evidence an object, best first. */
-export function witnessesOf(object: QuestionObject, engine: EngineContext): Evidence[] {
+/** The passages that are evidence of an object, best first. */
+export function evidenceOf(object: QuestionObject, engine: EngineContext): Evidence[] {
   const test = evidenceTest(object, engine);
   return engine.index.passages.flatMap((passage) => test(passage) ?? []).toSorted((a, b) => b.weight - a.weight);
 }
 
-/** Whether a passage has a thing that the object names, which may answer the question, though not 'yes'. */
+/** Whether a hit mentions a thing that the object names, so that it may answer the question, though not with yes. */
 export function isMentionedIn(hits: readonly Hit[], object: QuestionObject, engine: EngineContext): boolean {
-  // Who studied at a university need not have taught there.
+  // Somebody who studied at a university need not have taught there.
   if (object.isPlace && object.verb !== undefined) return false;
   const phrases = object.alternatives.flat().map((phrase) => phraseMatcher(phrase, object, engine));
   return hits.some(({ passage }) => {
@@ -40,21 +40,21 @@ export function isMentionedIn(hits: readonly Hit[], object: QuestionObject, engi
   });
 }
 
-/** Whether a passage says what the owner did; what others say, what the owner likes and what an employer is do not. */
+/** Whether a passage can be evidence of what the owner did, unlike a recommendation, an interest or the description of an employer. */
 export function isAdmissible(passage: Passage, object: QuestionObject, { corpus }: Pick<EngineContext, 'corpus'>): boolean {
   const { item, isFact } = passage;
   if (item.kind === 'testimonial') return object.asksWhatOwnerIs;
-  // Where somebody lives, and a headline.
+  // These facts are the owner's location and headline.
   if (item.kind === 'about' && isFact) return false;
   if (item.kind === 'education' && !object.degreeMayAnswer) return false;
   if (object.isMembership && !showsMembership(passage, corpus)) return false;
   if (corpus.content.sections.some(({ id, kind }) => kind === 'interests' && item.anchor === `#section-${id}`)) return false;
   // A list of skills says what somebody can use, and not what was done or made, for whom or where.
-  if (item.kind === 'skills' && (object.isDirect || object.isPlace || object.isDeed)) return false;
+  if (item.kind === 'skills' && (object.isDirect || object.isPlace || object.asksForAction)) return false;
   return object.industryCounts || !describesEmployer(passage);
 }
 
-/** Whether a passage says that the owner belongs to an organization, which the award or the employer of that name does not. */
+/** Whether a passage says that the owner belongs to an organization; an award or an employer of that name does not show it. */
 function showsMembership({ item, text }: Passage, { content }: Corpus): boolean {
   const isOfSection = content.sections.some(({ id, kind }) => kind === 'organisations' && item.anchor === `#section-${id}`);
   return isOfSection || item.milestone?.position === VOLUNTEER || MEMBER.test(`${item.title}. ${text}`);
@@ -68,14 +68,14 @@ const DENIES =
   /\b(?:never|cannot|neither|(?<!from )(?:nobody|no[- ]one)|(?:do|does|did|has|have|had|is|am|are|was|were|can|could|wo)(?: not|n['’]t) (?!only\b|just\b)|not yet|no (?:\p{L}+ )?(?:experience|background|knowledge))\b/iu;
 const CLAUSE_END = /[,;:()]|\s(?:and|but|who|whom|that|which|so|because|although|while|when|where|until)\s/i;
 
-/** The parts of a sentence with a denial, each with its words and whether it denies something; empty without a denial. */
+/** The clauses of a sentence with a denial, each with its words and whether it denies something; empty without a denial. */
 const clausesOf = memoizePerObject(({ text }: Passage) =>
   DENIES.test(text)
     ? text.split(CLAUSE_END).map((clause) => ({ words: tokens(clause).map(({ word }) => word), denies: DENIES.test(clause) }))
     : [],
 );
 
-/** "He manages nobody", but not "built a parser and never lost a file": whether the part with the thing denies it. */
+/** Whether the clause with the thing denies it: in "he manages nobody", but not in "built a parser and never lost a file". */
 function isDenied(passage: Passage, isHead: Matcher): boolean {
   const clauses = clausesOf(passage);
   const withHead = clauses.filter(({ words }) => words.some(isHead));
@@ -87,18 +87,20 @@ function isDenied(passage: Passage, isHead: Matcher): boolean {
 const EMPLOYER =
   /^(?:the |this |our |an? )?(?:[\p{L}-]+ )?(?:company|firm|agency|organi[sz]ation|start-?up|corporation)\b|^(?:we|they) (?:are|provide|offer|serve|help|believe|continue|operate|have over|have more)\b|^its \w+|\b(?:has|have|with|than|over) \d[\d,.]*\+?(?: [\p{L}-]+){0,5} employees\b/iu;
 
-/** A phrase of the question with what evidences it. */
+/** Finds what is evidence of a phrase of the question. */
 interface PhraseMatcher {
   words: Matcher[];
   isHead: Matcher;
-  /** Whether it is the head itself, and no synonym. */
+  /** Matches the head itself, but no synonym. */
   isHeadItself: Matcher;
-  /** The number of its words that ask for a concept of which a text is evidence; `isOfHead` leaves out concepts without the head. */
+  /** The number of the phrase's words that ask for a concept of which the text is evidence; with `isOfHead`, one that the head asks for. */
   conceptWords: (text: string, isOfHead?: boolean) => number;
 }
 
 function phraseMatcher({ text, words }: Phrase, object: QuestionObject, { vectors, concepts }: EngineContext): PhraseMatcher {
-  const matchers = words.map((word) => (word === object.verb ? deedMatcher(word) : nounMatcher(word, object.isDirect, vectors)));
+  const matchers = words.map((word) =>
+    word === object.verb ? actionMatcher(word) : nounMatcher(word, object.isDirect, vectors),
+  );
   const head = words.at(-1) ?? '';
   const asked = concepts.findAsked(text).map(({ concept, range: [from, to] }) => ({
     concept,
@@ -118,7 +120,7 @@ function phraseMatcher({ text, words }: Phrase, object: QuestionObject, { vector
   };
 }
 
-/** Returns a test: how well a passage evidences the object of a question. */
+/** Returns a function that weighs a passage as evidence of the object of a question. */
 export function evidenceTest(object: QuestionObject, engine: EngineContext): (passage: Passage) => Evidence | undefined {
   const alternatives = object.alternatives.map((phrases) => phrases.map((phrase) => phraseMatcher(phrase, object, engine)));
   const isVerb = object.verb === undefined ? () => true : verbMatcher(object.verb, engine.vectors);
@@ -152,8 +154,8 @@ export function evidenceTest(object: QuestionObject, engine: EngineContext): (pa
     const own = new Set([...fields.text, ...fields.heading].map(({ word }) => word));
     const here = sum(phrases.map((phrase) => phrase.words.filter((matches) => [...own].some(matches)).length)) / total;
     const place = object.isPlace && phrases.some(isPlaced) ? 2 : 0;
-    const deed = isDone(fields.text.map(({ word }) => word)) ? 0.5 : 0;
-    return { passage, weight: place + Number(isHead) + share + here / 2 + deed };
+    const action = isDone(fields.text.map(({ word }) => word)) ? 0.5 : 0;
+    return { passage, weight: place + Number(isHead) + share + here / 2 + action };
   };
   return (passage) => {
     if (!isAdmissible(passage, object, engine)) return undefined;
@@ -161,7 +163,7 @@ export function evidenceTest(object: QuestionObject, engine: EngineContext): (pa
   };
 }
 
-/** Whether a word of a passage says the head of a phrase; a synonym that is an action on something else does not. */
+/** Whether a word of a passage stands for the head of a phrase; a synonym that is an action on something else does not. */
 function isSaid({ word, isInName, isActionInCompound }: PhraseWord, { isHead, isHeadItself }: PhraseMatcher): boolean {
   return !isInName && isHead(word) && (!isActionInCompound || isHeadItself(word));
 }

@@ -5,22 +5,22 @@ import { similarity, type WordVectors } from '../retrieval/word-vectors.ts';
 
 /** From this cosine on, a word of a passage counts as the word of the question; siblings such as cars and trucks reach 0.83. */
 const MIN_SIMILARITY = 0.85;
-/** Only a synonym names the same product; the thesaurus also has related words: a cinema for a film. */
+/** From this cosine on, a word of the same group in the thesaurus counts as a synonym; others are only related: "cinema" to "film". */
 const MIN_SYNONYM_SIMILARITY = 0.45;
 /** From this cosine on, a verb of a passage counts as the verb of the question: similar meaning is enough for what was done. */
 const MIN_VERB_SIMILARITY = 0.6;
 
-/** Whether a word of a portfolio stands for a word of the question. */
+/** Whether a word of a portfolio matches a word of the question. */
 export type Matcher = (word: string) => boolean;
 
 const GENERIC_VERBS = readWords('generic-verbs');
-/** The stemmer also joins "public" and "publications". */
+/** Limits the difference in length, because the stemmer also joins "public" and "publications". */
 const MAX_DIFFERENCE = 4;
 const VERBAL = /(?:ed|ing)$/;
 /** A noun made from a verb: "migration" is what was migrated. */
 const DEVERBAL = /(?:ion|ment|ance|ence|al|ure|age|er|or)s?$/;
 
-/** Whether a word is the asked one, apart from plural and comparative; a verb is not the noun of its stem: "trains" and "trained". */
+/** Matches a word in the singular, plural and comparative. A noun does not match a verb of the same stem: "trains" and "trained". */
 function formMatcher(asked: string): Matcher {
   const base = asked.replace(/(?:er|est)$/, '');
   const askedStem = stem(asked);
@@ -33,22 +33,22 @@ function formMatcher(asked: string): Matcher {
       (isVerbal || !VERBAL.test(word) || DEVERBAL.test(asked)));
 }
 
-/** `isDirect`: whether the word is what was made, for which a related word does not stand. */
+/** `isDirect`: whether the word is what was made; then related words do not match. */
 export function nounMatcher(asked: string, isDirect: boolean, vectors: WordVectors): Matcher {
   const strength = strengthOf(vectors)(asked);
   const min = isDirect ? 2 : 1;
   return (word) => strength(word) >= min;
 }
 
-/** Whether a word is the asked one itself, and not a synonym of it. */
+/** Matches the asked word itself, but no synonym. */
 export function sameWordMatcher(asked: string, vectors: WordVectors): Matcher {
   const strength = strengthOf(vectors)(asked);
   return (word) => strength(word) === 3;
 }
 
 /**
- * Several stages compare the same word with all words of a portfolio. 3: is the asked word, 2: stands for it, 1: is only
- * related, 0: neither.
+ * How well a word matches the asked one: 3 if it is the same word, 2 if it has the same meaning, 1 if it is only related, else 0.
+ * Remembered, because several stages compare the same word with all words of a portfolio.
  */
 const strengthOf = memoizePerObject((vectors: WordVectors) =>
   memoize(
@@ -58,7 +58,7 @@ const strengthOf = memoizePerObject((vectors: WordVectors) =>
       const others = synonymsOf(asked);
       const vector = vectors.vector(asked);
       return memoize((word: string) => {
-        // Development is not what only a developer does.
+        // "Development" is not evidence of a developer.
         if (isDeveloper && word === 'development') return 0;
         if (isForm(word)) return 3;
         if (GENERIC_VERBS.has(word) || FRAME_WORDS.has(word)) return 0;
@@ -74,10 +74,10 @@ const strengthOf = memoizePerObject((vectors: WordVectors) =>
   ),
 );
 
-/** The words of a few questions. */
+/** Enough for the words of a few questions. */
 const MAX_ASKED = 50;
 
-/** "Planner" has the prefix of "planned". */
+/** The minimum length of a stem that matches as a prefix, as "plan" does in "planner". */
 const MIN_START = 4;
 
 export function verbMatcher(verb: string, vectors: WordVectors): Matcher {
@@ -90,13 +90,13 @@ export function verbMatcher(verb: string, vectors: WordVectors): Matcher {
 
 const NOUN = /(?:ment|tion|ance|er|or)s?$/;
 
-/** The activity, if nothing else is asked; a noun is not evidence of it: "password manager" for managing anyone. */
-export function deedMatcher(verb: string): Matcher {
+/** Matches the activity when nothing else is asked. A noun does not match: "password manager" is not evidence of managing anyone. */
+export function actionMatcher(verb: string): Matcher {
   const others = new Set([...synonymsOf(verb), ...synonymsOf(stem(verb))]);
   return memoize((word) => !NOUN.test(word) && (stem(word) === stem(verb) || (others.has(word) && !GENERIC_VERBS.has(word))));
 }
 
-/** The groups of content/words/synonyms.txt by their words as written: "building" is not a synonym of "built". */
+/** The groups of content/words/synonyms.txt by their unstemmed words: "building" is not a synonym of "built". */
 const THESAURUS = new Map<string, Set<string>>();
 for (const line of readLines('synonyms')) {
   const group = new Set(line.split(' '));

@@ -11,7 +11,7 @@ export interface PhraseWord {
   isHead: boolean;
   /** Whether it only belongs to a name, such as "State" in "Reed State University". */
   isInName: boolean;
-  /** Whether it is an action on the noun before it, or before another noun: "recognition" in "speech recognition" is no award. */
+  /** Whether it is an action within a compound: "recognition" in "speech recognition", which is not an award. */
   isActionInCompound: boolean;
 }
 
@@ -30,7 +30,7 @@ export const fieldsOf = memoizePerObject(
   }),
 );
 
-/** The different words of a passage, of its heading and of the employer. */
+/** The distinct words of a passage, of its heading and of the employer. */
 export const allWords = memoizePerObject((passage: Passage, index: Pick<PassageIndex, 'englishOf'>): readonly string[] => {
   const { text, heading, place } = fieldsOf(passage, index);
   return [...new Set([...text, ...heading, ...place].map(({ word }) => word))];
@@ -39,7 +39,7 @@ export const allWords = memoizePerObject((passage: Passage, index: Pick<PassageI
 const headingFields = memoizePerObject(
   ({ title, milestone, kind }: Item): Pick<Fields, 'heading' | 'place'> => ({
     heading: [title, milestone?.position ?? '', ...(milestone?.tags ?? [])].flatMap((field) => phraseWords(field)),
-    // The giver of an award is not a place of work.
+    // The issuer of an award is not a place of work.
     place: phraseWords(kind === 'award' ? '' : (milestone?.company ?? ''), true).map((word, i) =>
       i === 0 ? { ...word, isInName: false } : word,
     ),
@@ -55,9 +55,9 @@ const PREPOSITION = /^(?:for|about|with|from|by|via|using|between|against|to|of)
 /** "Development of a game" is about the game; "an index of games" is not. */
 const MAKING =
   /^(?:development|creation|design|redesign|implementation|production|maintenance|building|construction|launch|series|range|set|variety|number|dozens|hundreds|owner|founder|author)$/;
-/** Words within a phrase. */
+/** Function words that do not end a phrase. */
 const WITHIN = /^(?:an?|the|its|their|our|his|her|my|and|or)$/;
-/** "State" in "Reed State University" is none. */
+/** Words for an organization. Capitalized words before one belong to its name: "State" in "Reed State University". */
 const ORGANISATION =
   /^(?:universit\p{L}+|college|school|institute?|bank|group|inc|ltd|llc|gmbh|corp|corporation|society|association|foundation|department|museum|hospital|council|club|company|agency|cent(?:er|re)|press)$/u;
 /** The first part of "co-founder" is not a separate word. */

@@ -129,7 +129,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   const organisation = findOrganisation(question, corpus);
   const known = (name: string) => organisation?.words.has(name.toLowerCase()) === true;
   // What somebody did for an employer was done there.
-  rest = rest.replace(DONE_FOR, (text, deed: string, name: string) => (known(name) ? `${deed} at ${name}` : text));
+  rest = rest.replace(DONE_FOR, (text, action: string, name: string) => (known(name) ? `${action} at ${name}` : text));
   // "Outside" may begin the name of an employer.
   if (NEGATION.test(rest.replace(/\S+/g, (word) => (known(word) ? '' : word)))) return undefined;
   if (technologies.some(({ names }) => !names.some(known)) || unknownNames.some((name) => !known(name))) return undefined;

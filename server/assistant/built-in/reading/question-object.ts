@@ -28,8 +28,8 @@ export interface QuestionObject {
   asksWhatOwnerIs: boolean;
   /** Whether a degree may answer. */
   degreeMayAnswer: boolean;
-  /** Whether it asks for a deed, and not for what the owner knows or works with. */
-  isDeed: boolean;
+  /** Whether it asks for an action, and not for what the owner knows or works with. */
+  asksForAction: boolean;
   /** Whether it asks where or for whom something was done. */
   isPlace: boolean;
   /** Whether it asks for membership of an organization. */
@@ -66,7 +66,7 @@ const MAKES =
 /** Verbs for which a degree may be evidence; a degree in music does not show that somebody taught it. */
 const STUDIES =
   /^(?:stud(?:y|ied)|learn(?:ed|t)?|attend(?:ed)?|t(?:ake|ook|aken)|complet(?:ed?)|finish(?:ed)?|graduated?|major(?:ed)?|do|did|done|ha(?:ve|d|s)|g[eo]t|go(?:ne)?|went|know|use[ds]?|win|won|receive[ds]?|read|been|be|served?)$/;
-/** "Has she given talks?" asks for a deed, "does she mentor anyone?" also for an ability. */
+/** "Has she given talks?" asks for an action, "does she mentor anyone?" also for an ability. */
 const HAS_DONE = /^(?:has|have|had|did)$/;
 const WORKS = /^(?:work(?:ed)?|handled?|deal|dealt|practi[cs]ed?|code[ds]?|program(?:med)?)$/;
 const AT = /^(?:for|at|in|inside)$/;
@@ -87,9 +87,9 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
   const start = words.findIndex(({ word }) => !LEADING.test(word));
   // "Insurance experience?" has no verb and begins with its object.
   const lacksVerb = asksWhether(normalizedText) && !YES_NO.test(normalizedText);
-  const deed: Deed | undefined = lacksVerb ? { index: start } : deedAt(words, start);
-  if (!deed) return undefined;
-  const { verb, index: position } = deed;
+  const action: Action | undefined = lacksVerb ? { index: start } : actionAt(words, start);
+  if (!action) return undefined;
+  const { verb, index: position } = action;
   const isMembership = MEMBERSHIP.test(text);
   const rest = isMembership ? words.slice(position).filter(({ word }) => !MEMBER.test(word)) : words.slice(position);
   const isGeneric = verb === undefined || GENERIC_VERBS.has(verb) || isStopword(verb) || FRAME_WORDS.has(verb);
@@ -123,30 +123,30 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
     acceptsRelatedWork: lacksVerb || words[start]?.word === 'can',
     asksWhatOwnerIs: BE.test(words[start]?.word ?? '') && words[start + 1]?.word !== 'there',
     degreeMayAnswer: verb === undefined || STUDIES.test(verb),
-    isDeed: verb !== undefined && HAS_DONE.test(words[start]?.word ?? '') && !STUDIES.test(verb) && !WORKS.test(verb),
+    asksForAction: verb !== undefined && HAS_DONE.test(words[start]?.word ?? '') && !STUDIES.test(verb) && !WORKS.test(verb),
     isPlace,
     isMembership: isMembership && !FORCES.test(text),
   };
 }
 
 /** The verb of a question and where its object begins. */
-interface Deed {
+interface Action {
   verb?: string;
   index: number;
 }
 
 /** The verb of a question for yes or no, and the words after it. */
-export function deedOf({ normalizedText }: Pick<Question, 'normalizedText'>): { verb?: string; rest: string[] } | undefined {
+export function actionOf({ normalizedText }: Pick<Question, 'normalizedText'>): { verb?: string; rest: string[] } | undefined {
   if (!YES_NO.test(normalizedText)) return undefined;
   const words = withPlainVerbs(tokens(normalizedText.split(/[?!]/)[0] ?? ''));
-  const deed = deedAt(
+  const action = actionAt(
     words,
     words.findIndex(({ word }) => !LEADING.test(word)),
   );
-  return deed && { ...(deed.verb && { verb: deed.verb }), rest: words.slice(deed.index).map(({ word }) => word) };
+  return action && { ...(action.verb && { verb: action.verb }), rest: words.slice(action.index).map(({ word }) => word) };
 }
 
-function deedAt(words: readonly Token[], start: number): Deed | undefined {
+function actionAt(words: readonly Token[], start: number): Action | undefined {
   const wordAt = (i: number) => words[i]?.word ?? '';
   const skipAdverbs = (from: number) => {
     let index = from;

@@ -15,11 +15,11 @@ const BESIDE_PLACE = /\b(?:the|in|of|ever|before|at all|yet)\b|[^\p{L}]/gu;
 /** Answers "Has she worked outside of Norway?" with the jobs and studies that were in another country, or declines. */
 export function answerElsewhere(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText } = question;
-  const [, deed = '', excluded = ''] = normalizedText.match(ASKS_STAY) ?? [];
-  if (deed === '' || !excludedPlace(question, engine) || !namesOnlyPlace(excluded, engine)) return undefined;
+  const [, activity = '', excluded = ''] = normalizedText.match(ASKS_STAY) ?? [];
+  if (activity === '' || !excludedPlace(question, engine) || !namesOnlyPlace(excluded, engine)) return undefined;
   const kinds: Item['kind'][] = [];
-  if (/stud|live|been/.test(deed)) kinds.push('education');
-  if (/work|employed|live|been/.test(deed)) kinds.push('experience');
+  if (/stud|live|been/.test(activity)) kinds.push('education');
+  if (/work|employed|live|been/.test(activity)) kinds.push('experience');
   const namesElsewhere = narrowingTest(question, engine);
   const isPlaced = ({ item, text, isFact }: Passage) => {
     if (!kinds.includes(item.kind)) return false;

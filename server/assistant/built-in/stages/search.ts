@@ -9,7 +9,7 @@ import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { hasEmployer } from '../gate/employer-of-question.ts';
 import { computeFeatures } from '../gate/features.ts';
 import { narrowingTest } from '../gate/narrowing.ts';
-import { isMentionedIn, witnessesOf } from '../gate/object-evidence.ts';
+import { evidenceOf, isMentionedIn } from '../gate/object-evidence.ts';
 import { type Matcher, nounMatcher } from '../gate/object-words.ts';
 import { allWords } from '../gate/phrase-words.ts';
 import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
@@ -26,7 +26,7 @@ import { sentencesOf } from '../retrieval/item-sentences.ts';
 import { onePerItem } from '../retrieval/one-per-item.ts';
 import { type Hit, IN_HEADING, type PassageIndex, type Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
-import { deedsOfNamed } from './deeds.ts';
+import { actionsOfNamed } from './actions.ts';
 import { namesAtEntry } from './names-at-entry.ts';
 
 /** The share of the question that a sentence with a requested name has to cover. */
@@ -48,7 +48,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (!areNamesMentioned(question, index) || !hasEmployer(question, engine)) return undefined;
-  const ofEntry = deedsOfNamed(question, engine) ?? namesAtEntry(question, engine);
+  const ofEntry = actionsOfNamed(question, engine) ?? namesAtEntry(question, engine);
   if (ofEntry) return ofEntry;
   const { hits, features: itemFeatures } = rankHits(question, engine);
   if (hits.length === 0) return undefined;
@@ -156,10 +156,10 @@ function answerFromEvidence(
   const rank = new Map(hits.map(({ passage }, i) => [passage, i]));
   const place = (passage: Passage) => rank.get(passage) ?? hits.length;
   const { scope } = question;
-  const witnesses = witnessesOf(object, engine).filter(({ passage }) => !scope || scope.includes(passage.item));
+  const evidence = evidenceOf(object, engine).filter(({ passage }) => !scope || scope.includes(passage.item));
   const carries = narrowingTest(question, engine);
   const narrowRank = ({ text, item }: Passage) => Number(carries?.(text, item) ?? false);
-  const ordered = witnesses.toSorted(
+  const ordered = evidence.toSorted(
     (a, b) => narrowRank(b.passage) - narrowRank(a.passage) || b.weight - a.weight || place(a.passage) - place(b.passage),
   );
   const quotes = onePerItem(ordered).map(({ passage }) => toQuote(passage));

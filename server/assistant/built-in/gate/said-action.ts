@@ -1,14 +1,14 @@
 import type { Item } from '../../corpus.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { deedOf } from '../reading/question-object.ts';
+import { actionOf } from '../reading/question-object.ts';
 import { isStopword, normalize, type Token, tokens } from '../reading/tokenization.ts';
 import { readLines } from '../reading/word-lists.ts';
 import { nounMatcher } from './object-words.ts';
 
-/** Whether a text of an item says what a question for yes or no asks. */
+/** Whether a text of an item states what a yes-no question asks about. */
 export type SaidTest = (text: string, item: Item) => boolean;
 
-/** The words that say each deed: a creator creates, and who built something created it. */
+/** The words that state each action: "creator" and "built" state that somebody created something. */
 const SAID_BY = new Map(
   readLines('deeds').flatMap((line) => {
     const [asked = '', others = ''] = line.split(' | ');
@@ -16,43 +16,43 @@ const SAID_BY = new Map(
     return asked.split(' ').map((verb) => [verb, words] as const);
   }),
 );
-/** Not all projects are inventions or firms. */
+/** Inventing, founding and owning, which the existence of a project does not show. */
 const ORIGIN = /^(?:co-?)?(?:invent|found|own|establish)/;
-/** Deeds that the title of a developer or an engineer says. */
+/** Actions that the title of a developer or an engineer implies. */
 const ENGINEERING = /^(?:develop|build|built|ma[dk]e|implement)/;
 const BUILDER = /\b(?:developer|engineer|programmer|architect|maker)\b/i;
-/** Between what was done and its object: "created the first open Tidebook", but not "created charts for Tidebook". */
+/** The object follows the action within this many words: "created the first open Tidebook", but not "created charts for Tidebook". */
 const BETWEEN = 5;
 const ENDS_OBJECT = /^(?:for|with|in|on|at|to|from|by|using|via|about|that|which|who|where|and|or|as|into|based)$/;
 /** "The founder of Tidebook". */
 const OF = 'of';
 const FIRM = /^(?:company|firm|business|studio|agency|start-?up|own)$/;
 
-/** Returns a test whether a text says that the owner made, founded or owns what the question asks about; undefined for other deeds. */
-export function saidDeedTest(question: Question, engine: EngineContext): SaidTest | undefined {
-  const deed = deedOf(question);
-  const said = deed?.verb === undefined ? undefined : SAID_BY.get(deed.verb);
-  if (!deed?.verb || !said) return undefined;
+/** Returns a test whether a text says that the owner made, founded or owns what the question asks about; undefined for other actions. */
+export function saidActionTest(question: Question, engine: EngineContext): SaidTest | undefined {
+  const action = actionOf(question);
+  const said = action?.verb === undefined ? undefined : SAID_BY.get(action.verb);
+  if (!action?.verb || !said) return undefined;
   // "Did she teach at Reed & Sons?" names a place and no object.
-  if (ENDS_OBJECT.test(deed.rest[0] ?? ''))
+  if (ENDS_OBJECT.test(action.rest[0] ?? ''))
     return (text, item) =>
       [text, item.milestone?.position ?? item.title].some((own) => tokens(own).some(({ word }) => said.has(word)));
-  const asked = deed.rest.join(' ').replace(ARTICLES, '');
+  const asked = action.rest.join(' ').replace(ARTICLES, '');
   const technologies = question.technologies.flatMap(({ names }) => names).filter((name) => isObject(asked, name));
-  const object = directObject(deed.rest);
+  const object = directObject(action.rest);
   const head = object.at(-1);
   if (head === undefined) return undefined;
-  // To write Python is to use it.
-  if (USES_LANGUAGE.test(deed.verb) && technologies.some((name) => isLanguage(name, engine))) return undefined;
+  // Writing Python means using it, not creating it.
+  if (USES_LANGUAGE.test(action.verb) && technologies.some((name) => isLanguage(name, engine))) return undefined;
   const isHead = nounMatcher(head, true, engine.vectors);
   const named = technologies.map((name) => tokens(name).map(({ word }) => word));
-  const isOrigin = ORIGIN.test(deed.verb);
-  const mayBeOfTitle = ENGINEERING.test(deed.verb);
+  const isOrigin = ORIGIN.test(action.verb);
+  const mayBeOfTitle = ENGINEERING.test(action.verb);
   return (text, item) => {
     const words = tokens(text);
     const position = item.milestone?.position ?? item.title;
     const titled = tokens(position).some(({ word }) => said.has(word));
-    /** How many words from here on name the object. */
+    /** The number of words from this one on that name the object. */
     const lengthAt = (i: number) =>
       named.find((name) => name.every((word, n) => words[i + n]?.word === word))?.length ?? Number(isHead(words[i]?.word ?? ''));
     const at = words.findIndex((_, i) => lengthAt(i) > 0);

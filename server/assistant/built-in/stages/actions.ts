@@ -1,6 +1,6 @@
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { isStartingState } from '../answer/starting-state.ts';
-import { deedMatcher } from '../gate/object-words.ts';
+import { actionMatcher } from '../gate/object-words.ts';
 import { findNamedItems } from '../reading/named-items.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { stem, tokens } from '../reading/tokenization.ts';
@@ -22,13 +22,13 @@ const IRREGULAR: Record<string, string> = {
 };
 
 /** The sentences of the named entry that say that the owner did what the question asks for. */
-export function deedsOfNamed(question: Question, engine: EngineContext): Draft | undefined {
+export function actionsOfNamed(question: Question, engine: EngineContext): Draft | undefined {
   const [, verb] = question.normalizedText.match(ASKS_DEED) ?? [];
   const named = verb === undefined ? undefined : findNamedItems(question, engine);
-  if (verb === undefined || !named || NO_DEED.test(verb)) return undefined;
+  if (verb === undefined || !named || NO_ACTION.test(verb)) return undefined;
   const work = named.items.filter(({ kind }) => kind === 'experience' || kind === 'project');
   if (work.length === 0 || named.others.some(({ word, stem: other }) => word !== verb && other !== stem(verb))) return undefined;
-  const isForm = deedMatcher(verb);
+  const isForm = actionMatcher(verb);
   const past = Object.entries(IRREGULAR).find((forms) => forms.includes(verb));
   const isSame = (word: string) => stem(word) === stem(verb) || past?.includes(word) === true;
   const ranked = work
@@ -44,8 +44,8 @@ export function deedsOfNamed(question: Question, engine: EngineContext): Draft |
   return { lead: 'From the portfolio:', quotes, maxShown: MAX_QUOTES };
 }
 
-/** Verbs that ask for all of the work, for its results, or for no deed. */
-const NO_DEED =
+/** Verbs that ask for all of the work, for its results, or for no action. */
+const NO_ACTION =
   /^(?:do|does|done|doing|work(?:ed|ing)?|used?|using|kn[oe]w|ha(?:ve|d)|get|got|gotten|be(?:en)?|like[d]?|learn(?:ed|t)?|stud(?:y|ied)|achieved?|accomplish(?:ed)?|earn(?:ed)?|major(?:ed)?|say|said|think|start(?:ed)?|help(?:ed)?)$/;
 /** The verb for what the owner did comes early in a sentence: "Together with two pilots, she built…" */
 const MAX_WORDS_BEFORE = 8;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   clickSave,
   expectToast,
@@ -18,6 +19,15 @@ import { expect } from '../helpers/test.ts';
 
 /** All categories except the empty one. */
 const SKILLS = { ...THREE_SKILLS, categories: THREE_SKILLS.categories?.slice(0, 2) ?? [] };
+
+test('on a phone the search and the filter share a line, and nothing overflows', async ({ page, readOnlySite }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsOwner(page, readOnlySite, 'skills');
+  const topOf = (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().top);
+  const search = page.getByRole('searchbox', { name: 'Search skills' });
+  expect(await topOf(search)).toBe(await topOf(page.getByLabel('Filter skills')));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
 
 test('the skill form shows validation messages under its fields', async ({ page, readOnlySite }) => {
   await openAsOwner(page, readOnlySite, 'skills');

@@ -5,7 +5,7 @@ import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { Block, BuiltSection, WeightedBlock } from './resume-model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
-/** Weights that decide which parts stay longest when a résumé has to be short. */
+/** Weights that decide which parts are kept when a résumé has to be shortened. */
 const SECTION_WEIGHT: Record<ResumeSection, number> = {
   summary: 90,
   experience: 70,
@@ -39,7 +39,7 @@ export function weighBlocks(blocks: readonly Block[], entry: number, employer?: 
     const markedText = block.runs.map(({ text, bold }) => (bold ? `\ue000${text}\ue001` : text)).join('');
     const fullScore = scoreOf(markedText, employer);
     const score = Math.max(-2, Math.min(fullScore, 10));
-    // A long text takes the room of several short ones.
+    // A long text takes the space of several short ones.
     const length = plainText(block.runs).length / 400;
     const isAboutEmployer = Boolean(employer) && index < firstBullet && block.role === undefined && fullScore < 0;
     const factor = isAboutEmployer && !markedText.trimEnd().endsWith(':') ? EMPLOYER_FACTOR : 1;

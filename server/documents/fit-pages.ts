@@ -4,7 +4,7 @@ import { estimateLines, shorten } from './shorten-resume.ts';
 const LINES_PER_PAGE = 58;
 const MAX_STEPS = 7;
 
-/** Shortens the résumé to as much as fits on this many pages. `countPages` typesets it. */
+/** Shortens the résumé so that it fits on this many pages. `countPages` typesets it. */
 export function fitPages(resume: Resume, maxPages: number, countPages: (shortened: Resume) => number): Resume {
   const all = estimateLines(resume);
   const capacity = maxPages * LINES_PER_PAGE;

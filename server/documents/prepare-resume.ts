@@ -28,7 +28,7 @@ export function prepareResume({ publisher, resumeLink, settledMs = SETTLED_MS }:
     }
     if (isPrepared || performance.now() - changedAt < settledMs) return;
     isPrepared = true;
-    // A document that cannot be made is logged where it is made, and the download tries again.
+    // The document cache logs a failure, and the next download tries again.
     resumeLink.read().catch(() => {});
   }, settledMs / CHECKS_UNTIL_SETTLED).unref();
   return () => clearInterval(timer);

@@ -9,7 +9,7 @@ import type { Block, Layout, Resume, Run } from './resume-model.ts';
 const PAPER_NAMES = { a4: 'a4', letter: 'us-letter' } as const;
 
 export interface TypesetResume {
-  /** As much of the résumé as the pages hold. */
+  /** The part of the résumé that fits on the pages. */
   resume: Resume;
   pages: number;
   /** Tagged, and PDF/UA-1 unless the text has characters that no font contains. */

@@ -8,7 +8,7 @@ import { absoluteUrl, withoutEmpty } from './fields.ts';
 /** Also a state of the United States. */
 const AMBIGUOUS_COUNTRIES = new Set(['Georgia']);
 
-/** "Duarte, California, United States" in the fields of the format. */
+/** Splits a place such as "Duarte, California, United States" into the fields of the format. */
 function placeOf(location: string): object {
   const parts = location.split(', ');
   const last = parts.at(-1) ?? '';

@@ -55,7 +55,7 @@ function educationOf(milestone: Milestone, siteUrl: string): object {
   return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl) });
 }
 
-/** "BSc, Structures" as the importer writes a degree. */
+/** Splits a degree such as "BSc, Structures", as the importer writes it. */
 export function degreeOf(title: string): { studyType: string; area: string } {
   const [studyType = '', ...area] = title.split(', ');
   return { studyType, area: area.join(', ') };
@@ -103,7 +103,7 @@ function endOfJob({ end_year, is_current }: Milestone) {
   return { end: !is_current && end_year === null ? UNKNOWN_END : undefined };
 }
 
-/** "2024-05" of "May 2024"; '' for anything that is not a date. */
+/** The date in ISO format: "2024-05" for "May 2024"; '' for anything that is not a date. */
 export function isoText(text: string): string {
   const date = readDate(text);
   if (typeof date === 'string' || date.doubt) return '';

@@ -43,7 +43,7 @@ async function openRequest(): Promise<Socket> {
   return client;
 }
 
-test('one connection too many closes the oldest that awaits no response', async () => {
+test('a connection beyond the limit closes the oldest one that awaits no response', async () => {
   await listen(3);
   const awaiting = await openRequest();
   const oldestIdle = await open();

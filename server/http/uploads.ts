@@ -68,8 +68,8 @@ export function rejectMultipart(app: FastifyInstance): void {
 }
 
 /**
- * Registers routes some of which accept multipart bodies: those that declare an upload. The multipart plugin costs a
- * little on every request, so all other routes are registered outside.
+ * Registers routes some of which accept multipart bodies: those that declare an upload. The multipart plugin adds a cost to
+ * every request, so all other routes are registered outside.
  */
 export async function registerMultipartRoutes(app: App, register: (multipartApp: App) => unknown): Promise<void> {
   await app.register(async (multipartApp: App) => {

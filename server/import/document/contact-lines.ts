@@ -58,13 +58,16 @@ function isContact(line: Line): boolean {
   return words.every((word) => isAddress(word) || word.includes('.'));
 }
 
-/** "mira@example.org · Porto · keeper": whether a line is a list with an e-mail address or a phone number. */
+/** Whether a line is a list with an e-mail address or a phone number: "mira@example.org · Porto · keeper". */
 export function isContactList(line: Line): boolean {
   const text = plainText(line);
   return hasContact(text) && text.split(/[|•·∙]/).length > 2;
 }
 
-/** "GitHub: github.com/mira" and the lines that continue it. A sentence, too, may end with a line that is an address. */
+/**
+ * Lines with a profile, such as "GitHub: github.com/mira", and the lines that continue it. A sentence may also end with a
+ * line that is an address.
+ */
 function profilesAmong(lines: readonly Line[]): Line[] {
   let isBelowProfile = false;
   return lines.filter((line) => {

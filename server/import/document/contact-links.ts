@@ -79,7 +79,10 @@ export function linksIn(lines: readonly Line[], texts: readonly string[]): Conta
   return [...links.values()];
 }
 
-/** "GitHub: mira", "GitHub" beside "mira", and a row of labels above a row of details. */
+/**
+ * The addresses of profiles that are given as user names: "GitHub: mira", "GitHub" beside "mira", or a row of labels above a
+ * row of details.
+ */
 function profilesIn(lines: readonly Line[], texts: readonly string[]): string[] {
   const cells = lines.map(({ segments }) => segments.map(segmentText));
   const besides = cells.flatMap((row) => (row.length === 2 ? [row] : []));

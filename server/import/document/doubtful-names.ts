@@ -52,12 +52,12 @@ function doubtsOf({ title, organisation, place }: Names, isPlaceUsual: boolean):
   ];
 }
 
-/** "Exempla Misc." is a name. */
+/** Whether the text is a sentence. "Exempla Misc." is a name. */
 function isSentence(text: string): boolean {
   return endsSentence(text) && text.split(' ').length >= MIN_SENTENCE_WORDS;
 }
 
-/** "Surveyor, Exempla Foundation" is a title with its employer. */
+/** Whether the text begins with a title: "Surveyor, Exempla Foundation". */
 function hasTitle(organisation: string): boolean {
   const [first = '', ...others] = organisation.split(', ');
   return others.length > 0 && soundsLikeRole(first) && !soundsLikeOrganisation(first) && !FIELD_OR_FREELANCE.test(first);
@@ -75,7 +75,10 @@ export function isUnlikelyName(text: string, maxWords: number): boolean {
   );
 }
 
-/** "Exempla (Porto), Harbour Works (Lisbon), Span & Sons": one of them may have been read as a place. */
+/**
+ * Whether the text contains several employers, one of which may have been read as a place: "Exempla (Porto), Harbour Works
+ * (Lisbon), Span & Sons".
+ */
 function hasSeveralNames(organisation: string): boolean {
   return organisation.replace(/\([^()]*\)/g, '').split(',').length > 2;
 }

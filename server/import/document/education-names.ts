@@ -66,7 +66,10 @@ function withoutDetails<T extends Names>(names: T): T {
   return isDetail(organisation) ? { ...names, organisation: '', details: [organisation, ...details] } : names;
 }
 
-/** "M.Sc.", "Hydrology" and "Exempla University, Porto": the name after the degree is its field. */
+/**
+ * In "M.Sc.", "Hydrology" and "Exempla University, Porto", the name after the degree is its field, and the school was read
+ * as a place.
+ */
 function withSchoolFromPlace<T extends Names>(names: T): T {
   const { title, organisation, place } = names;
   const parts = place.split(', ');
@@ -82,7 +85,7 @@ function withSchoolFromPlace<T extends Names>(names: T): T {
 
 const SCORE_AT_END = /^(.*?\S) ?[,;|(–-] ?((?:c?gpa|score|grade)(?!\p{L})[^()]*)\)?$/iu;
 
-/** "B.S., Hydrology, GPA 3.76" is a degree and a detail. */
+/** Moves the score in "B.S., Hydrology, GPA 3.76" to the details. */
 function withoutScore<T extends Names>(names: T): T {
   const [, title, score] = SCORE_AT_END.exec(names.title) ?? [];
   return title && score ? { ...names, title, details: [score, ...names.details] } : names;

@@ -28,7 +28,7 @@ const COLUMN_TITLE =
   /^(?:period|dates?|from|to|years?|time|company|employer|organi[sz]ation|position|job|role|title|place|location|tasks?|duties|degree|school|institution|university|zeitraum|datum|von|bis|jahr|firma|unternehmen|arbeitgeber|stelle|funktion|tätigkeit(?:en)?|aufgaben|ort|abschluss|schule|hochschule|période|année|employeur|entreprise|société|poste|fonction|missions|lieu|diplôme|établissement|école|per[ií]odo|fechas?|empresa|puesto|cargo|tareas|funciones|lugar|título|centro|data|datas|azienda|ruolo|mansioni|attività|luogo|titolo|istituto|função|atividades|local|periode|werkgever|bedrijf|functie|taken|plaats|okres|daty|pracodawca|firma|stanowisko|obowiązki|zadania|miejsce|uczelnia|kierunek)(?!\p{L})/iu;
 const MAX_COLUMN_TITLE_WORDS = 4;
 
-/** "Period", "Employer" and "Position" above the columns of a table. */
+/** Whether the line has the headings of a table's columns, such as "Period", "Employer" and "Position". */
 function isTableHead({ segments }: Line): boolean {
   const texts = segments.map(segmentText);
   return texts.length > 1 && texts.every((text) => COLUMN_TITLE.test(text) && text.split(' ').length <= MAX_COLUMN_TITLE_WORDS);
@@ -50,14 +50,14 @@ export function isLabel(text: string): boolean {
   return LABEL.test(text);
 }
 
-/** "Archived." */
+/** Whether the text ends like a sentence, as "Archived." does. */
 export function endsSentence(text: string): boolean {
   return /[.!?]$/.test(text) && !ABBREVIATION_AT_END.test(text);
 }
 
 const MIN_LISTED_TECHNOLOGIES = 3;
 
-/** "javascript, webgl, vue.js, html" below a role. */
+/** Whether the text is a list of technologies, such as "javascript, webgl, vue.js, html" below a role. */
 function isTechnologyList(text: string): boolean {
   const items = text.split(/[,;|·•\t]/).map((item) => item.trim());
   const known = items.filter(isTechnology).length;

@@ -70,7 +70,7 @@ function withoutOwnAddress(text: string, above: string): string {
   return start.length === MIN_SHARED_LETTERS && isOwn ? before : text;
 }
 
-/** "Full-time" is written next to the employer, and is not a place. */
+/** Whether the text is a kind of employment. "Full-time" is written next to the employer, and is not a place. */
 export function isEmploymentType(text: string): boolean {
   return EMPLOYMENT_TYPE.test(text);
 }
@@ -268,7 +268,7 @@ function byStyle(segment: Segment): Segment[] {
   return parts;
 }
 
-/** "Bachelor of Science in" before its field, which may look different. */
+/** Whether the field of a degree is missing: "Bachelor of Science in" may be in another style than its field. */
 function lacksField(segment: Segment): boolean {
   const text = segmentText(segment);
   return soundsLikeDegree(text) && / (?:in|of|en)$/i.test(text);

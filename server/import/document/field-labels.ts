@@ -31,7 +31,7 @@ export interface LabeledLine {
   content: Line;
 }
 
-/** "Employer: Exempla" and, in a table, "Employer" beside "Exempla". */
+/** Parses a line such as "Employer: Exempla" or, in a table, "Employer" beside "Exempla". */
 export function labeledLine(line: Line): LabeledLine | undefined {
   const [first, ...others] = line.segments;
   if (!first) return undefined;

@@ -98,12 +98,12 @@ const LABEL_BEFORE =
 /** Longer lines are prose. */
 const MAX_LENGTH = 300;
 
-/** "3 years 2 months". */
+/** Whether the text is a duration, such as "3 years 2 months". */
 export function isDuration(text: string): boolean {
   return text.length < 60 && (DURATION_ALONE.test(text) || DAYS_ALONE.test(text));
 }
 
-/** "3 days a week" in the text; '' if there is nothing like it. */
+/** The working time in the text, such as "3 days a week"; '' if there is none. */
 export function workingTimeIn(text: string): string {
   return text.length > MAX_LENGTH ? '' : (WORKING_TIME_WITHIN.exec(text)?.[0] ?? '');
 }
@@ -266,7 +266,7 @@ function toDate(text = ''): { date: PartialDate | null; isDoubtful: boolean } {
   return { date, isDoubtful: date.doubt !== undefined || /['’‘]\d{2}$/.test(text) };
 }
 
-/** "03/19" as "03/2019". Nobody has been working for more than seventy years. */
+/** Expands "03/19" to "03/2019". Nobody has been working for more than seventy years. */
 function fullYear(text: string): string {
   const year = Number(text.slice(-2));
   const latest = (new Date().getFullYear() + 5) % 100;

@@ -82,7 +82,7 @@ export function occupationKind(title: string): InferredKind | undefined {
   return OCCUPATIONS.find(([, pattern]) => pattern.test(title))?.[0];
 }
 
-/** "Lead Engineer", but neither "Engineering experience" nor "Teaching". */
+/** Whether the title names a role: "Lead Engineer", but neither "Engineering experience" nor "Teaching". */
 export function isRoleTitle(title: string): boolean {
   return soundsLikeRole(title) && occupationKind(title) === undefined && !PATTERNS.some(([, pattern]) => pattern.test(title));
 }

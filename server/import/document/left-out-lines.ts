@@ -45,7 +45,7 @@ const IGNORED = new Set([
 /** Lists the lines of a document that are missing from the parsed career, so that nothing is dropped silently. */
 export function noteLeftOutLines({ head, sections }: Sections, career: Career): string[] {
   const importedTexts = textsIn({ ...career, notes: [] });
-  const arrivals = { groups: groupsOf(importedTexts), texts: new Set(importedTexts.map(keyOf)) };
+  const imported = { groups: groupsOf(importedTexts), texts: new Set(importedTexts.map(keyOf)) };
   // References are left out as a whole, with a separate note.
   const lines = [
     ...head,
@@ -54,13 +54,13 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
   const top = new Set([...head, ...sections.flatMap(({ kind, lines }) => (kind === 'contact' ? lines : []))]);
   // "Mobile Developer" is a role, which was imported.
-  const isPrivateLine = (line: Line) => isPrivate(plainText(line)) && !hasArrivedWithoutDates(plainText(line), arrivals);
+  const isPrivateLine = (line: Line) => isPrivate(plainText(line)) && !isImportedWithoutDates(plainText(line), imported);
   const hasAddress = (line: Line) =>
     top.has(line) && withoutOrcids(plainText(line)).split(BETWEEN_DETAILS).some(isLikelyPostalAddress);
   const privateLines = lines.filter((line) => isPrivateLine(line) || hasAddress(line)).length;
   const texts = [
-    ...titles.filter((title) => !hasArrived(title, arrivals)),
-    ...lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, arrivals, top.has(line)) ?? []),
+    ...titles.filter((title) => !isImported(title, imported)),
+    ...lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, imported, top.has(line)) ?? []),
   ];
   return [
     ...[...new Set(texts)].map((text) => `document: not understood, so it was left out: '${text}'`),
@@ -71,10 +71,10 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
 }
 
 /** The parts of a line that were not read; the whole line when they are most of it. */
-function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string | undefined {
+function missingText(line: Line, imported: ImportedWords, isAtTop: boolean): string | undefined {
   const withoutAddresses = (text: string) =>
     [...(text.match(ADDRESS) ?? []), ...webAddresses(text)]
-      .filter((address) => hasArrived(address, arrivals))
+      .filter((address) => isImported(address, imported))
       .reduce((rest, address) => rest.replace(address, '\t'), text);
   // "5013 Bergen", after the street of an employer, is imported as the place.
   const withoutTown = (text: string) => text.replace(splitStreetAddress(text)?.place || '\t', '\t');
@@ -88,7 +88,7 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
     .flatMap((part) => separateSkills(part.trim()).names)
     .filter((part) => /\p{L}/u.test(part) && !isDuration(part) && sectionKind(part) === undefined)
     .filter((part) => !isLabel(part));
-  const missing = parts.filter((part) => !hasArrived(part, arrivals));
+  const missing = parts.filter((part) => !isImported(part, imported));
   if (missing.length === 0) return undefined;
   const lengthOf = (list: readonly string[]) => list.reduce((sum, { length }) => sum + length, 0);
   // An address is so long that it would make up most of a line whose words were read.
@@ -107,28 +107,28 @@ function withoutDates(text: string): string {
   return [text.slice(0, dates.from), workingTimeIn(text.slice(dates.from, dates.to)), text.slice(dates.to)].join('\t');
 }
 
-interface Arrivals {
+interface ImportedWords {
   /** Words with their neighbors. */
   groups: ReadonlySet<string>;
   /** Whole texts. */
   texts: ReadonlySet<string>;
 }
 
-function hasArrived(part: string, arrivals: Arrivals): boolean {
+function isImported(part: string, imported: ImportedWords): boolean {
   const words = wordsOf(part);
   const size = Math.min(words.length, MAX_NEIGHBORS);
   const groups = words.slice(size - 1).map((_, index) => words.slice(index, index + size).join(' '));
-  const foundCount = groups.filter((group) => arrivals.groups.has(group)).length;
-  return foundCount >= groups.length * MIN_FOUND_SHARE || areTwoTexts(words, arrivals.texts);
+  const foundCount = groups.filter((group) => imported.groups.has(group)).length;
+  return foundCount >= groups.length * MIN_FOUND_SHARE || areTwoTexts(words, imported.texts);
 }
 
-function hasArrivedWithoutDates(text: string, arrivals: Arrivals): boolean {
+function isImportedWithoutDates(text: string, imported: ImportedWords): boolean {
   const dates = findDates(text);
   const rest = dates ? text.slice(0, dates.from) + text.slice(dates.to) : text;
-  return /\p{L}/u.test(rest) && hasArrived(rest, arrivals);
+  return /\p{L}/u.test(rest) && isImported(rest, imported);
 }
 
-/** "Exempla Porto" arrives as the employer and its place. */
+/** Whether the words are two imported texts: "Exempla Porto" is imported as the employer and its place. */
 function areTwoTexts(words: readonly string[], texts: ReadonlySet<string>): boolean {
   return words.some(
     (_, index) => index > 0 && [words.slice(0, index), words.slice(index)].every((own) => texts.has(own.join(' '))),

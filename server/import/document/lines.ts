@@ -19,7 +19,7 @@ export interface Segment {
 /** A line as a reader sees it, or a whole paragraph if the file marks paragraphs. */
 export interface Line {
   segments: Segment[];
-  /** Distance to the line above, in heights of a line; 0 at the top of a page and in DOCX files. */
+  /** Distance to the line above, in line heights; 0 at the top of a page and in DOCX files. */
   gap: number;
   bullet: boolean;
   /** Formatted as a heading with a style of the file. */
@@ -70,7 +70,7 @@ const ICONS =
 /** Browsers print "⼯", which is a radical, for "工", and some fonts print "ﬁ" for "fi". */
 const OTHER_LETTERS = /[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufb06]/g;
 
-/** Removes icons and characters that are not shown; signs that word processors use for lists become bullets. */
+/** Removes icons and characters that are not shown; list symbols of word processors become bullets. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -98,7 +98,7 @@ const MAX_LED_LENGTH = 200;
 
 const SIGNS = `${BULLET_SIGNS}·–—*o-`;
 const SIGN_ALONE = new RegExp(`^[${SIGNS}]$`);
-/** A sign may be drawn twice. */
+/** A bullet may be drawn twice. */
 const SIGNS_ALONE = new RegExp(`^[${SIGNS}](?: [${SIGNS}])?$`);
 const SIGN_FIRST = new RegExp(`^(?:[${BULLET_SIGNS}]\\s*|[·*–—-]\\s+)(?=\\S)`);
 

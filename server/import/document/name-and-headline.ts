@@ -64,7 +64,10 @@ function nameBesideRole(largest: Cell, rows: readonly (readonly Cell[])[]): Cell
   return isRole(largest.text) && !mayBePerson(largest.text) ? others.find(isPerson) : undefined;
 }
 
-/** "Anna Koch" is a person whose surname is also a role; "Lead Engineer" and "ENGINEER" are roles. */
+/**
+ * Whether the text may be a name: "Anna Koch" is a person whose surname is also a role; "Lead Engineer" and "ENGINEER" are
+ * roles.
+ */
 function mayBePerson(text: string): boolean {
   const [first = ''] = text.split(' ');
   return PERSON.test(text) && text !== text.toUpperCase() && !soundsLikeRole(first) && text.split(' ').length === 2;
@@ -85,7 +88,7 @@ function isName(text: string): boolean {
   return /^[^\d@|/:]+$/.test(text) && text.split(' ').length <= MAX_NAME_WORDS && !isContactLabel(text);
 }
 
-/** "Mira Castell – Bridge Engineer" and "Mira Castell, Undergraduate" are a name and a headline. */
+/** Splits "Mira Castell – Bridge Engineer" or "Mira Castell, Undergraduate" into the name and the headline. */
 function splitName(text: string): { name: string; rest: string } {
   const [, name = '', rest = ''] = /^(.*?)(?: [–—|•·-] |, )(.*)$/s.exec(text) ?? [];
   return rest && !soundsLikeRole(name) && isRole(rest) ? { name: name.trim(), rest: rest.trim() } : { name: text, rest: '' };
@@ -127,7 +130,7 @@ function leadingHeadlines(row: readonly Cell[]): Cell[] {
   return end === -1 ? [...row] : row.slice(0, end);
 }
 
-/** "@mira", "mira-42", or a word that is the label of a link. */
+/** Whether the text is a user name: "@mira", "mira-42", or a word that is the label of a link. */
 function isUserName({ text, segment }: Cell): boolean {
   const word = text.replace(/(?<![\s·|•,])[\s·|•,]+$/, '');
   if (/^@\S+$/.test(word)) return true;
@@ -135,7 +138,7 @@ function isUserName({ text, segment }: Cell): boolean {
   return !/\s/.test(word) && !soundsLikeRole(word) && (isLinked || /^[a-z]+(?:-?\d|_)[\w-]*$/.test(word));
 }
 
-/** "Bridge Engineer", of "Bridge Engineer | Porto | mira@example.org". */
+/** The roles at the start of a text: "Bridge Engineer" in "Bridge Engineer | Porto | mira@example.org". */
 function leadingRoles({ text, segment, line }: Cell): Cell[] {
   const parts = text.split(/ ?[|•·] ?/);
   const count = parts.findIndex((part) => !isRole(part));

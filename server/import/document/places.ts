@@ -91,7 +91,7 @@ const REGION_CODE = new RegExp(`^(?:${REGION_CODES})$`);
 const WORK_MODE = /^(?:fully |100 ?% )?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|zdalnie|worldwide)(?:ly)?$/i;
 const AREA = /^(?:greater )?[\p{L} .'’-]{2,40} (?:area|region|metropolitan area|bay area|und umgebung|metropolregion)$/iu;
 
-/** "Remote" is not a place, and may belong to the name next to it. */
+/** Whether the text is a way of working. "Remote" is not a place, and may belong to the name next to it. */
 export function isWorkMode(text: string): boolean {
   return WORK_MODE.test(text);
 }
@@ -109,7 +109,7 @@ export function isKnownPlacePart(text: string): boolean {
   );
 }
 
-/** "Boston MA". */
+/** Whether the text is a city and its region, such as "Boston MA". */
 function isCityAndRegion(part: string): boolean {
   const [, city = '', region = ''] = /^(\S.*) ([A-Z]{2})$/.exec(part) ?? [];
   return REGION_CODE.test(region) && (knownPlaces().cities.has(fold(city)) || isSmallerCity(city));
@@ -216,7 +216,7 @@ function isCampus(name: string, place: string): boolean {
   return isRegionAlone(region) && place !== '' && !place.includes(',') && !isRegion(place);
 }
 
-/** "Ribeira 44100", "ON K1A 0B1". */
+/** Removes the postcode from "Ribeira 44100" or "ON K1A 0B1". */
 function withoutPostcode(part: string): string {
   return part.replace(/ ?(?<![\p{L}\d])(?:\d{4,6}|\d{5}-\d{4}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u, '').trim();
 }

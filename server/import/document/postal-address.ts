@@ -101,19 +101,19 @@ const LOCATION_PREFIX = /^(?:(?:currently|now|presently) )?(?:(?:based|living|lo
 const CITY_AND_CODE = /^\p{Lu}[\p{L} .'’-]{1,40},? \(?[A-Z]{2}\)?$/u;
 const CITY_REGION_AND_CODE = /^\p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} .'’-]{1,40}, [A-Z]{2}$/u;
 
-/** "Porto, Portugal", "Porto, PT" and "Ribeira, Porto, PT", but not "Engineer, Bridges, IT". */
+/** Whether the text is a place: "Porto, Portugal", "Porto, PT" and "Ribeira, Porto, PT", but not "Engineer, Bridges, IT". */
 function isPlaceText(text: string): boolean {
   if (placeLikeness(text) !== 'no' || CITY_AND_CODE.test(text)) return true;
   return (CITY_REGION_AND_CODE.test(text) || isDistrictInCity(text)) && !soundsLikeRole(text);
 }
 
-/** "Ribeira, Porto, Republic of Portugal": a known city between names. */
+/** Whether a known city is between other names: "Ribeira, Porto, Republic of Portugal". */
 function isDistrictInCity(text: string): boolean {
   const parts = text.split(', ');
   return parts.length === 3 && parts.every(isCityLike) && isKnownPlacePart(parts[1] ?? '');
 }
 
-/** "Porto", of "Currently in Porto". */
+/** Removes the words before a place: "Porto" for "Currently in Porto". */
 export function stripLocationPrefix(text: string): string {
   return text.replace(LOCATION_PREFIX, '');
 }

@@ -27,7 +27,7 @@ export function withRolesBelow(items: readonly NamedItem[]): readonly NamedItem[
   });
 }
 
-/** "Ribeira" and "Portugal" without another name: the city was taken for the employer. */
+/** The place of an entry that has no employer: in "Ribeira" and "Portugal", the city was read as the employer. */
 function placeOf({ organisation, place }: AssignedNames): string {
   return [organisation, place].filter(Boolean).join(', ');
 }

@@ -71,7 +71,10 @@ export function assignNames(given: readonly NamedEntry[], vocabulary: Vocabulary
 
 const MIN_PLACED_EMPLOYERS = 2;
 
-/** If half of the employers end with a place, "Harbour Works Bremen" is split, and doubtful, because no sign separates it. */
+/**
+ * If half of the employers end with a place, "Harbour Works Bremen" is split, and doubtful, because no punctuation separates
+ * it.
+ */
 function withoutTrailingPlaces(allNames: readonly AssignedNames[], home: string): AssignedNames[] {
   const open = allNames.filter(({ organisation, place }) => organisation !== '' && place === '');
   const parts = new Map(open.map((names) => [names, splitTrailingPlace(names.organisation, home)]));

@@ -150,7 +150,7 @@ test('a line below the degree that was not understood makes the degree doubtful'
   expect(study).toEqual(['Bachelor of Hydrology', 'Harbour College', '2011-2014', 'title']);
 });
 
-test('names between two roles that belong to neither make the second doubtful', async () => {
+test('names between two roles that belong to neither role make the second one doubtful', async () => {
   const roles = await rolesOfWord([
     NAME,
     { text: 'Work experience', level: 2 },

@@ -79,7 +79,7 @@ const KIND_OF_SOLID = new Map([...KIND_OF].map(([heading, kind]) => [heading.rep
 export const MAX_HEADING_LENGTH = 50;
 const MAX_KNOWN_LENGTH = 60;
 
-/** "Work Experience (9)" states how many entries it has, "Work Experience – 3 years" how long they lasted. */
+/** Removes the number of entries from "Work Experience (9)", and their duration from "Work Experience – 3 years". */
 export function withoutCount(heading: string): string {
   const [, before, rest = ''] = /^(\D{4,}?) ?[-–—:(]? ?(\d[^()]*)\)?$/.exec(heading) ?? [];
   return before && isDuration(rest) ? before : heading.replace(/ ?\(\d{1,3}\)$/, '');
@@ -112,7 +112,7 @@ const QUALIFIER =
 /** "Parcours professionnel académique", but not "Parcours académique". */
 const QUALIFIER_AFTER = /^(\p{L}+ \p{L}+) (?:académique|universitaire|scientifique)s?$/u;
 
-/** "E D U C AT I O N": letters that are kerned stay together. */
+/** Whether letters are spaced out, as in "E D U C AT I O N", where the kerned ones stay together. */
 function isSpacedOut(text: string): boolean {
   const parts = text.split(' ');
   return parts.length > 3 && parts.every((part) => /^\p{L}{1,3}$/u.test(part));

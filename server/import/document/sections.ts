@@ -122,7 +122,7 @@ function repeatedHeadings(lines: readonly Line[], kinds: ReadonlySet<unknown>): 
   );
 }
 
-/** A larger distance to the line above, in heights of a line, begins a block. */
+/** A larger distance to the line above, in line heights, begins a block. */
 const BLOCK_GAP = 1.8;
 /** Lines with names above the dates of a role. */
 const MAX_LINES_ABOVE_DATES = 3;

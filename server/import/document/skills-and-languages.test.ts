@@ -122,7 +122,7 @@ test.each([
   expect(await skillsIn(linesIn(line))).toEqual(skills);
 });
 
-test('a bold label begins a line of its own, however full the line above it is', async () => {
+test('a bold label begins a separate line, however full the line above it is', async () => {
   const names = ['Ribeira', 'Harbour', 'Ferry', 'Lighthouse', 'Drawbridge', 'Quay'];
   const texts = [
     at(40, 175, 'Bridges', { bold: true }),

@@ -79,7 +79,7 @@ function isNameAcross(text: string, below: string): boolean {
 const MAX_SKILL_WORDS = 5;
 const MAX_PHRASE_LENGTH = 100;
 
-/** "HTML", of "along with some experience in HTML". */
+/** Removes the phrase before a technology: "HTML" for "along with some experience in HTML". */
 function withoutPhrase(text: string): string {
   if (text.length > MAX_PHRASE_LENGTH) return text;
   const name = /(?<!\p{L})(?:skills?|experience|knowledge|proficiency|expertise) (?:in|with|of|using) (\S.*)$/iu.exec(text)?.[1];
@@ -174,13 +174,13 @@ function splitLabel(line: Line, isTable: boolean): { label: string; rest: string
   return { label: name.trim(), rest };
 }
 
-/** "Databases – SQLite, PostgreSQL" */
+/** Splits "Databases – SQLite, PostgreSQL" at its dash. */
 function splitAtDash(text: string): string[] {
   const [, name = '', rest = ''] = /^([^:,(–—]{2,50}) [–—-] (\S.*)$/s.exec(text) ?? [];
   return splitList(rest).length > 1 && !LEVEL.test(text) ? [text, name, rest] : [];
 }
 
-/** "**Databases** SQLite, PostgreSQL": the name of a group is bold, and its list is not. */
+/** Splits "**Databases** SQLite, PostgreSQL": the name of a group is bold, and its list is not. */
 function splitStyledLabel({ segments: [segment, other], bullet }: Line): { label: string; rest: string } | undefined {
   const runs = segment?.runs.filter(({ text }) => text.trim() !== '') ?? [];
   const end = runs.findIndex(({ bold }) => !bold);
@@ -276,7 +276,7 @@ export function readInterests(lines: readonly Line[]): Json[] {
   });
 }
 
-/** The lines in groups that begin where `isStart` holds, and with the first line. */
+/** Groups the lines. A group begins with the first line and with every line for which `isStart` is true. */
 function byStart(lines: readonly Line[], isStart: (line: Line) => boolean): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {

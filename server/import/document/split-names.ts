@@ -6,7 +6,7 @@ const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
 export const COMMA = new RegExp(`, (?!${LEGAL_FORM})(?![^()]*\\))`, 'u');
 export const NO_PLACES: ReadonlySet<string> = new Set();
 
-/** "Engineer - Platform - Exempla" as "Engineer - Platform" and "Exempla". */
+/** Splits "Engineer - Platform - Exempla" into "Engineer - Platform" and "Exempla". */
 export function atLast(separator: RegExp): (text: string) => string[] {
   return (text) => {
     const last = [...text.matchAll(new RegExp(separator, `g${separator.flags}`))].at(-1);
@@ -14,7 +14,7 @@ export function atLast(separator: RegExp): (text: string) => string[] {
   };
 }
 
-/** "Rope Inspector (Harbour Board)" as "Rope Inspector" and "Harbour Board". */
+/** Splits "Rope Inspector (Harbour Board)" into "Rope Inspector" and "Harbour Board". */
 export function atParentheses(text: string): string[] {
   const [, before, inside] = /^([^()]{2,}) \(([^():]{2,})\)$/.exec(text) ?? [];
   return before && inside ? [before, inside] : [text];
@@ -23,7 +23,7 @@ export function atParentheses(text: string): string[] {
 /** "Engineer II". */
 const LEVEL = /^(?:[IVX]+|\p{Lu}|\d)$/u;
 
-/** "Lead Engineer Exempla Bridges" as "Lead Engineer" and "Exempla Bridges". */
+/** Splits "Lead Engineer Exempla Bridges" into "Lead Engineer" and "Exempla Bridges". */
 export function afterRole(text: string): string[] {
   const words = text.split(' ');
   const ends = words.flatMap((word, index) =>
@@ -36,7 +36,7 @@ export function afterRole(text: string): string[] {
 
 const MIN_PLACED_SHARE = 0.25;
 
-/** "Engineer, Platform, Exempla, Porto" as "Engineer, Platform", "Exempla" and "Porto". */
+/** Splits "Engineer, Platform, Exempla, Porto" into "Engineer, Platform", "Exempla" and "Porto". */
 export function atCommas(texts: readonly string[]): (text: string) => string[] {
   const placeTexts = texts.filter((text) => splitPlace(text, NO_PLACES).place !== '');
   const several = texts.filter((text) => text.split(COMMA).length > 2);

@@ -164,7 +164,7 @@ function withKeywords(body: readonly Line[]): { summary: string; keywords?: stri
 const LINK =
   /^(?:github|gitlab|code|source(?: code)?|repo(?:sitory)?|demo|live(?: demo)?|web ?site|link|url):? ((?:https?:\/\/|www\.)\S{4,300})$/i;
 
-/** "GitHub: https://github.com/mira/tides" */
+/** The address in a line such as "GitHub: https://github.com/mira/tides". */
 function linkOf(line: Line): string | undefined {
   const text = plainText(line);
   return text.length > MAX_LINK_LENGTH ? undefined : LINK.exec(text)?.[1];

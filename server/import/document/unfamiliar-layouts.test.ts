@@ -10,7 +10,7 @@ const bold = (text: string) => ({ text, bold: true });
 const readWord = (...blocks: DocxBlock[]) =>
   readDocument('cv.docx', docx([{ text: 'Mira Castell', level: 1 }, ...blocks]), 'docx');
 
-test('each bullet of a list of certificates is one, and a name after its date is the issuer', async () => {
+test('each bullet in a list of certificates is a certificate, and a name after its date is the issuer', async () => {
   const { certifications, notes } = await readWord(
     heading('Certifications'),
     ...bullets(

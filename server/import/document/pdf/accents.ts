@@ -33,7 +33,7 @@ export function withComposedAccents(runs: readonly PlacedRun[]): PlacedRun[] {
 function compose(text: string): string {
   return text.replace(MARK_AND_LETTER, (drawn, mark: string, letter: string) => {
     const composed = `${letter === 'ı' ? 'i' : letter}${MARKS[mark]}`.normalize('NFC');
-    // No letter has this accent: the sign is an apostrophe or a tilde.
+    // No letter has this accent: the character is an apostrophe or a tilde.
     return composed.length === 1 ? composed : drawn;
   });
 }

@@ -4,7 +4,7 @@ import type { PlacedSegment } from './placed-text.ts';
 
 /** The gap between a name and the dates beside it, in points. */
 const COLUMN_GAP = 24;
-/** The distance between the lines of a cell, in heights of a line. */
+/** The distance between the lines of a cell, in line heights. */
 const MAX_GAP = 1.4;
 const MIN_SENTENCE_WORDS = 5;
 

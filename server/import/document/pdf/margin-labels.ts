@@ -58,7 +58,7 @@ function isWholeRange(text: string): boolean {
   return dates?.isRange === true && dates.doubtful.length === 0;
 }
 
-/** The distance between the lines of a cell, in heights of a line. */
+/** The distance between the lines of a cell, in line heights. */
 const MAX_LABEL_GAP = 1.7;
 const MIN_LABELS = 2;
 

@@ -2,7 +2,7 @@ import { areDates, beginsDates, findDates, isDuration } from '../find-dates.ts';
 import { type Run, segmentText } from '../lines.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
-/** The distance between the lines of a cell, in heights of a line. */
+/** The distance between the lines of a cell, in line heights. */
 const MAX_GAP = 2.4;
 const MAX_PARTS = 3;
 

@@ -39,7 +39,7 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
   });
 }
 
-/** The distance between the name of an entry and the first line of its text, in heights of a line. */
+/** The distance between the name of an entry and the first line of its text, in line heights. */
 const MAX_BELOW_NAME = 1.8;
 
 /** Where the dates on the right are beside the first item of a list, they belong to the name above it, as does a duration. */
@@ -100,7 +100,10 @@ function isEndOfDates([first]: readonly PlacedSegment[], above: readonly PlacedS
   return first !== undefined && last !== undefined && completesDates(segmentText(last), segmentText(first));
 }
 
-/** "2019", "to" and "2021", or "March 2019 –" and "May 2021", set in different styles, are one range of dates. */
+/**
+ * Joins the parts of a range of dates that are set in different styles: "2019", "to" and "2021", or "March 2019 –" and "May
+ * 2021".
+ */
 function joinDates(row: readonly PlacedSegment[]): PlacedSegment[] {
   const result: PlacedSegment[] = [];
   for (let index = 0; index < row.length; index += 1) {

@@ -87,7 +87,7 @@ function beginsText(above: PlacedLine, line: PlacedLine): boolean {
   return /^\p{Lu}/u.test(segmentText(first)) && segmentText(first).split(' ').length >= MIN_TEXT_WORDS;
 }
 
-/** The distance between the lines of a name, in heights of a line. */
+/** The distance between the lines of a name, in line heights. */
 const MAX_NAME_GAP = 1.6;
 /** Names rarely wrap if at least this many times as many names have one line as have two. */
 const MIN_WHOLE_NAMES = 4;
@@ -180,7 +180,7 @@ function lastSize({ runs }: Segment): number {
   return runs.findLast(({ text }) => text.trim() !== '')?.size ?? 0;
 }
 
-/** "Exempla | March 2016 – June 2021" is whole, however full the line is. */
+/** Whether the text ends with dates, like "Exempla | March 2016 – June 2021": it is complete, however full the line is. */
 function endsWithDates(text: string): boolean {
   const dates = findDates(text);
   return (
@@ -236,13 +236,13 @@ function looksDifferent(above: Segment, below: Segment): boolean {
   return styles?.size === 1 && others?.size === 1 && !others.has([...styles][0] ?? '');
 }
 
-/** "**Surveyor** March 2016 – June 2021" below text without anything bold. */
+/** Whether a text begins an entry: "**Surveyor** March 2016 – June 2021" below text without anything bold. */
 function beginsEntry(above: Segment, below: Segment): boolean {
   const isBold = below.runs.find(({ text }) => text.trim() !== '')?.bold === true;
   return isBold && !above.runs.some(({ bold }) => bold) && findDates(segmentText(below))?.isRange === true;
 }
 
-/** "**Databases:** SQLite, PostgreSQL" is another group of a list. */
+/** Whether the text begins with a bold label, as each group of a list may: "**Databases:** SQLite, PostgreSQL". */
 function isLabeled({ runs }: Segment): boolean {
   const end = runs.findIndex(({ bold, text }) => !bold && text.trim() !== '');
   return end > 0 && runs[end - 1]?.text.trimEnd().endsWith(':') === true;

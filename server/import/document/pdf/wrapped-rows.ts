@@ -2,7 +2,7 @@ import { areDates, findDates } from '../find-dates.ts';
 import { type Run, segmentStyle, segmentText } from '../lines.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
-/** The distance between the lines of a cell, in heights of a line. */
+/** The distance between the lines of a cell, in line heights. */
 const MAX_GAP = 1.7;
 
 /** On a narrow page, the dates on the right wrap at a dash, and so may the name beside them. Joins the two rows. */

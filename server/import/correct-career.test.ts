@@ -86,7 +86,7 @@ describe('corrections', () => {
     expect(entryOf(await dryRunCareer(store, corrected), 'Welder')?.doubtful).toEqual(['end_year']);
   });
 
-  test('that make an entry the same as one of the site create no duplicate', async ({ store }) => {
+  test('that make an entry the same as one on the site create no duplicate', async ({ store }) => {
     await applyCareer(store, fromJson(SITE));
     const career = fromJson({ work: [{ name: 'Porto', position: 'Welder', startDate: '2012', summary: 'By hand.' }] });
     const plan = await dryRunCareer(store, career);

@@ -29,14 +29,14 @@ export function readDate(text: string): ParsedDate {
   return withMonthName(lowerCase) ?? yearAlone(lowerCase, 'only its year could be read');
 }
 
-/** "2024-05-31", or '' when the text has no exact day: a day is never invented. */
+/** The day as "2024-05-31"; '' when the text has no exact day: a day is never invented. */
 export function dayText(text: string): string {
   const date = readDate(text);
   if (typeof date === 'string' || date.month === null || date.day === null) return '';
   return [date.year, pad(date.month), pad(date.day)].join('-');
 }
 
-/** "May 2024" or "2024". */
+/** The date as "May 2024" or "2024". */
 export function monthText({ year, month }: PartialDate): string {
   return month === null ? String(year) : `${MONTHS_EN[month - 1]} ${year}`;
 }

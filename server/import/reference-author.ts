@@ -61,7 +61,7 @@ function splitNameAndRole(text: string): [name: string, role: string] {
   return [[name, ...parts.slice(0, degreeCount)].join(' '), parts.slice(degreeCount).join(', ')];
 }
 
-/** "Site Manager at Exempla" as its two parts. */
+/** Splits "Site Manager at Exempla" into title and company. */
 export function splitTitleAndCompany(role: string): [title: string, company: string] {
   const at = /^(.*?)(?:\s*@\s*|\s+at\s+|\s+bei\s+|\s+chez\s+)(.+)$/i.exec(role) ?? /^(.*),\s*([^,]+)$/.exec(role);
   return at ? [trimPunctuation(at[1]), trimPunctuation(at[2])] : [role, ''];

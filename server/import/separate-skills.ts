@@ -96,7 +96,7 @@ function isPhrase(parts: readonly string[], text: string, isTooLong: boolean): b
   return hasDetail || REST_OF_NAME.test(last) || ENDS_WITH_ACRONYM.test(text) || isDescribed(last, parts.at(-2) ?? '');
 }
 
-/** "Clean, maintainable code" is one skill: adjectives and a name. */
+/** Whether the parts are adjectives and a name: "Clean, maintainable code" is one skill. */
 function isDescribed(last: string, before: string): boolean {
   return /^\p{Ll}[\p{Ll}-]* /u.test(last) && /^[\p{L}-]+$/u.test(before) && !isTechnology(last);
 }

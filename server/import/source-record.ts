@@ -187,7 +187,7 @@ export function hasContent(value: unknown): boolean {
   return Object.values(value).some(hasContent);
 }
 
-/** "a, b" as two words. */
+/** Splits "a, b" into two words. */
 export function splitWords(text: string): string[] {
   return text
     .split(',')

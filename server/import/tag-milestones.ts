@@ -113,7 +113,7 @@ function withoutParts(mentions: readonly Mention[]): Mention[] {
     });
 }
 
-/** "Angular JS", "AngularJS" and "Angular" are one tag. */
+/** Equal for variants of one tag: "Angular JS", "AngularJS" and "Angular". */
 function foldTag(tag: string): string {
   return tag
     .toLowerCase()

@@ -147,7 +147,7 @@ const KNOWN_TAGS =
 const UNKNOWN_TAG = new RegExp(`<(?!/?(?:${KNOWN_TAGS})\\b[^<>]*>|!--|https?://)`, 'gi');
 const BLOCK_TAG = /<(p|ul|ol|li|div|h[1-6]|table|blockquote|pre|section)\b[^<>]*>/i;
 
-/** "List<String>" and "a < b" are text although they look like markup. */
+/** Escapes text that only looks like markup: "List<String>" and "a < b". */
 function escapeUnknownTags(text: string): string {
   return text.replace(UNKNOWN_TAG, '&lt;');
 }

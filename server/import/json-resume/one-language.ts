@@ -37,7 +37,7 @@ export function inOneLanguage(file: Record<string, unknown>, notes: Notes): Reco
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** "de", "pt-BR" and "zh_CN"; no key of the format has two letters. */
+/** Whether a key is a language code, such as "de", "pt-BR" and "zh_CN". No key of the format has two letters. */
 function isLanguageCode(key: string): boolean {
   return /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/.test(key) && LANGUAGE_NAMES.of(key.slice(0, 2)) !== undefined;
 }

@@ -69,7 +69,7 @@ function isContact(content: string): boolean {
   return isBare || LABELED_CONTACT.test(content);
 }
 
-/** "Site Manager (managed Mira directly)". */
+/** Joins the title and the relationship: "Site Manager (managed Mira directly)". */
 function formatRole(title: string, relationship: string): string {
   return title && relationship ? `${title} (${relationship})` : title || relationship;
 }

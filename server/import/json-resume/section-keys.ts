@@ -1,6 +1,6 @@
 import { wordsOfKey } from '../field-names.ts';
 
-/** "phd-supervision" and "phdSupervision" as a title: "Phd supervision". */
+/** Converts "phd-supervision" or "phdSupervision" to the title "Phd supervision". */
 export function titleFromKey(key: string): string {
   const words = wordsOfKey(key);
   return words.charAt(0).toUpperCase() + words.slice(1);

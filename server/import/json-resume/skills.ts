@@ -82,7 +82,7 @@ function languageName(text: string): string {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(text) ?? text;
 }
 
-/** "Mobile (15 years)". */
+/** Appends the level to the name of a group: "Mobile (15 years)". */
 function withLevel(record: SourceRecord, name: string, level: string | null): string {
   const text = level === null ? name : `${name} (${level})`;
   if (text.length <= MAX_DISPLAY_NAME_LENGTH) return text;

@@ -172,7 +172,7 @@ function inWords(text: string): string {
   } `;
 }
 
-/** "3.9 GPA" needs no label. */
+/** Labels "3.9 GPA" as a GPA, and any other text as a score. */
 function labeledScore(score: string): RichText {
   const gpa = /^([\d.,/ ]+) ?GPA$/i.exec(score)?.[1]?.trim();
   return gpa ? labeledText('GPA', gpa) : labeledText('Score', score);
@@ -194,7 +194,10 @@ function readDates(record: SourceRecord): { start: string; end: string } {
   return isPeriod ? period : { start, end };
 }
 
-/** "Oct 2019" or "2019 - 2021" in one field. A period of one date has ended at an unknown time. */
+/**
+ * Splits the text of one field, such as "2019 - 2021". A period with a single date, such as "Oct 2019", has ended at an
+ * unknown time.
+ */
 function readPeriod(period: string): { start: string; end: string } {
   const [start = '', end = start && UNKNOWN_END] = period.split(/ (?:-|to|until) |[–—]/i).map((date) => date.trim());
   return { start, end };

@@ -22,8 +22,8 @@ const shared: InlineConfig = {
 };
 
 /**
- * Small modules that most chunks import: a chunk of a few hundred bytes costs as much again in headers. A path that no longer
- * exists fails the build.
+ * Small modules that most chunks import. In a chunk of their own, these few hundred bytes would cost as much again in response
+ * headers. A path that no longer exists fails the build.
  */
 const SMALL_MODULES = ['web/ui/use-is-hydrated.ts', 'web/lib/fetch-json.ts', 'contract/api-paths.ts'].map((file) =>
   realpathSync(join(import.meta.dirname, file)),
@@ -96,7 +96,7 @@ export const server: InlineConfig = {
   publicDir: false,
   plugins: [withoutUnused()],
   define: { 'process.env.BUILD_ID': JSON.stringify(randomUUID()) },
-  // Not bundled: these have binaries, load parts of themselves lazily, or are rarely needed.
+  // Not bundled, because these have binaries, load parts of themselves lazily, or are rarely needed.
   ssr: {
     noExternal: true,
     external: [
@@ -131,7 +131,7 @@ export const workers: InlineConfig[] = Object.entries({
   'test-restore': 'server/backup/test-restore.ts',
 }).map(([name, file]) => ({
   ...server,
-  // These read files next to their own or are CommonJS, and are rarely needed.
+  // Not bundled, because these read files beside their own or are CommonJS, and are rarely needed.
   ssr: { noExternal: true, external: ['pdfjs-dist', 'mammoth', 'heic-decode', 'libheif-js/wasm-bundle.js'] },
   build: {
     ...server.build,
@@ -142,7 +142,7 @@ export const workers: InlineConfig[] = Object.entries({
 /** The process that makes résumé documents (server/documents/document-generator.ts), in one file of its own. */
 export const documentGenerator: InlineConfig = {
   ...server,
-  // Not bundled: native, or with WebAssembly files of its own.
+  // Not bundled, because these are native or load WebAssembly files of their own.
   ssr: { noExternal: true, external: ['@myriaddreamin/typst-ts-node-compiler', 'docx', 'sharp', 'subset-font'] },
   build: {
     ...server.build,

@@ -12,7 +12,7 @@ import { summarizeDurations } from './traffic.ts';
 const GUESSERS = 80;
 const TRIES = 20;
 const OTHER_TRIES = shortOrFull({ short: 5, full: 20 });
-/** For a sign-in while guesses fill the queue; a hash takes 25 to 100 ms. */
+/** The limit for a sign-in while guesses fill the queue; one hash takes 25 to 100 ms. */
 const MAX_SIGN_IN_MS = 3_000;
 const MAX_PAGE_MS = 1_000;
 const SETTLED_GUESSES = 40;
@@ -53,7 +53,7 @@ describe.each(DIALECTS)(`while ${GUESSERS} guessers try passwords from random /6
   });
 });
 
-/** Guessers that each try again as soon as they get a response. */
+/** Starts guessers that each try again as soon as they get a response. */
 function startGuessing(address: string) {
   const responses: ReceivedResponse[] = [];
   let isOver = false;

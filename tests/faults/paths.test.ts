@@ -110,7 +110,7 @@ const roots = () => [
 /** Sends each path unchanged, which no client library would, over a connection of its own. */
 async function readStatuses(method: string, paths: string[]): Promise<[path: string, status: number | undefined][]> {
   const results: [string, number | undefined][] = [];
-  // A few at a time, so that the test does not measure its own clients.
+  // A few at a time, to limit the number of open connections.
   for (let index = 0; index < paths.length; index += 50) {
     const group = paths.slice(index, index + 50).map(async (path): Promise<[string, number | undefined]> => {
       const { statuses, text } = await sendRaw(address, `${method} ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
@@ -209,7 +209,7 @@ describe('the name of an uploaded file', () => {
     }
   });
 
-  test('is only quoted when an import is rejected', async () => {
+  test('is cut in the error message when an import is rejected', async () => {
     for (const name of FILE_NAMES) {
       const body = form('file', [{ name, bytes: Buffer.from('no career') }]);
       const response = await call(ADMIN_API_PATHS.careerUpload, { method: 'POST', body: body.payload, headers: body.headers });

@@ -12,16 +12,16 @@ import { startTcpProxy } from './tcp-proxy.ts';
 import { type CheckedResponse, describeResponse, isUnexpectedFailure, startTraffic, summarizeDurations } from './traffic.ts';
 
 const ROUNDS = shortOrFull({ short: 2, full: 10 });
-/** In a full run longer than the server's query timeout. */
+/** In a full run, longer than the server's query timeout. */
 const SILENCE_MS = shortOrFull({ short: 5_000, full: 50_000 });
-/** After PostgreSQL has returned. */
+/** How long calls may still fail after PostgreSQL has returned. */
 const POLL = { timeout: 5_000, interval: 10 };
 
-/** A call that waits for a connection. */
+/** The limit for a call that waits for a connection. */
 const MAX_CONNECT_MS = 6_500;
-/** A call that waits for the query timeout, and a visit that then waits for a new connection. */
+/** The limit for a call that waits for the query timeout, including a visit that then waits for a new connection. */
 const MAX_QUERY_MS = 42_000;
-/** A read that waits until a change is on the page, or a health check. */
+/** The limit for a health check, or a read that waits until a change is on the page. */
 const MAX_READ_MS = 4_500;
 
 /** The kinds of calls that succeed whether PostgreSQL responds or not. */

@@ -27,7 +27,7 @@ const hundredMegabytes: Script = ({ response }) => {
   return pipeline(Readable.from(Array.from({ length: 1_000 }, () => PIECE)), response).catch(() => {});
 };
 
-/** By the words in the question that trigger the fault. */
+/** Faults by the words in a question that trigger them. */
 export const QUICK_FAULTS: Record<string, Fault> = {
   'rejects the key': { script: respondWithStatus(401), ending: 'built-in' },
   'is overloaded': { script: respondWithStatus(429), ending: 'built-in' },

@@ -10,7 +10,7 @@ import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } fr
 
 const DISK_BYTES = 32 * 1024 * 1024;
 
-/** An ext4 file system that an error makes read-only, as the kernel does with a disk that fails, although files are open. */
+/** An ext4 file system that becomes read-only at an error even while files are open, as the kernel makes that of a failing disk. */
 function createDisk(parent: string) {
   const image = join(parent, 'disk.img');
   const folder = join(parent, 'disk');

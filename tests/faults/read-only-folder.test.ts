@@ -22,7 +22,7 @@ beforeEach(async () => {
   await store.backup.make(backup);
   disk = mountSmallDisk(join(parent, 'disk'), DISK_BYTES);
   await mkdir(join(disk.folder, 'empty'));
-  // With the log, as a killed server leaves it, and without.
+  // A killed server leaves the log behind, a stopped one does not.
   await cp(options.dataDir, join(disk.folder, 'killed'), { recursive: true });
   await close();
   await mkdir(join(disk.folder, 'stopped'));

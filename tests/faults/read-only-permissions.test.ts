@@ -8,11 +8,11 @@ import { API_PATHS } from '../../contract/api-paths.ts';
 import { startServer } from '../support/server-process.ts';
 import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
 
-/** `nobody`, because permissions do not bind root. */
+/** The user `nobody`, because permissions do not restrict root. */
 const USER = process.getuid?.() === 0 ? 65_534 : undefined;
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Why the server cannot run with bound permissions here; undefined when it can. */
+/** Why the server cannot run with restricted permissions here; undefined when it can. */
 function findMissingRequirement(): string | undefined {
   if (process.platform === 'win32') return 'folders have no such permissions here';
   try {
@@ -85,7 +85,7 @@ describe.skipIf(skipReason)(skipReason ? `${name} (skipped: ${skipReason})` : na
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('a start after the permissions were taken away says so and changes nothing, and one with them has everything', async () => {
+  test('a start without write permissions says so and changes nothing, and a start after they are restored has all content', async () => {
     const site = await start();
     await expectOk(addSkill(site, await ownerCookie(site), 'Before'));
     await site.kill();
@@ -102,7 +102,7 @@ describe.skipIf(skipReason)(skipReason ? `${name} (skipped: ${skipReason})` : na
     expect(await skillNames(await start())).toEqual(['Before']);
   });
 
-  test('a running server saves and serves, says why it makes no backup, and has everything after a restart with the permissions', async () => {
+  test('a running server that loses its write permissions saves and serves, says why it makes no backup, and keeps everything after a restart with them', async () => {
     const site = await start();
     const cookie = await ownerCookie(site);
     await expectOk(addSkill(site, cookie, 'Before'));

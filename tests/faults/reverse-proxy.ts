@@ -13,7 +13,7 @@ export interface ReverseProxy {
   stop(): Promise<void>;
 }
 
-/** nginx in front of the server as in docs/DEPLOYING.md but for TLS and a smaller limit; undefined when it is not installed. */
+/** nginx in front of the server as in docs/DEPLOYING.md, but without TLS and with a smaller limit; undefined when it is not installed. */
 export async function startNginx(upstream: number): Promise<ReverseProxy | undefined> {
   return startProxy('nginx', (folder, port) => {
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
@@ -39,7 +39,7 @@ export async function startNginx(upstream: number): Promise<ReverseProxy | undef
   });
 }
 
-/** Caddy in front of the server with deploy/Caddyfile, but for TLS; undefined when it is not installed. */
+/** Caddy in front of the server with deploy/Caddyfile, but without TLS; undefined when it is not installed. */
 export async function startCaddy(upstream: number): Promise<ReverseProxy | undefined> {
   const caddyfile = await readFile(CADDYFILE, 'utf8');
   return startProxy('caddy', (_folder, port) => {

@@ -1,4 +1,4 @@
-/** One for each core of a small machine. */
+/** One lane for each core of a small machine. */
 const LANES = 2;
 
 /**

@@ -12,7 +12,7 @@ const SECONDS = 12;
 const MAX_PEAK_MB = 350;
 const MAX_KEPT_MB = 40;
 const MAX_OPEN_CONNECTIONS = 20;
-/** Responses that nobody reads have thirty seconds, and the tool closes its connections at the end. */
+/** The server waits thirty seconds for a client to read a response, and the tool closes its connections at the end. */
 const CLOSED_AFTER_MS = 50_000;
 
 const isInstalled = spawnSync('slowhttptest', ['-h']).error === undefined;

@@ -18,7 +18,7 @@ afterAll(() => server.destroy());
 
 const GET = 'GET /healthz HTTP/1.1\r\nHost: x\r\n';
 const POST = 'POST /api/chat HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-/** Gets the status 200 if the server takes it for a request. */
+/** A response with status 200 shows that the server treated these bytes as a request. */
 const SMUGGLED = `${GET}\r\n`;
 const chunked = (body: string) => `${POST}Transfer-Encoding: chunked\r\n\r\n${body}`;
 

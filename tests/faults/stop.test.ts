@@ -120,7 +120,7 @@ describe.concurrent('graceful shutdown', () => {
         const cookie = await ownerCookie(site);
         await expectOk(site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
         const visitors = Array.from({ length: 12 }, (_, visitor) => sendEvents(site, `${stop}-${visitor}`));
-        // Only every other time, because the server closes no connection while a download is in flight.
+        // Only every other time, because a download in flight makes the server keep all connections open.
         const download = stop % 2 === 0 ? await startPausedDownload(site) : undefined;
         const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, `upload ${stop} `)]);
         const upload = await startUpload(site, cookie, bytes);

@@ -9,7 +9,7 @@ export type Call = () => Promise<{ response: ReceivedResponse; isCorrect: boolea
 
 export interface Traffic {
   responses: readonly CheckedResponse[];
-  /** The kinds without a correct response to a call made after an instant (by `performance.now()`). */
+  /** The kinds without a correct response to a call made after this instant of `performance.now()`. */
   kindsWithoutSuccessSince(instant: number): string[];
   /** The kinds without a call after an instant. */
   kindsNotCalledSince(instant: number): string[];
@@ -41,7 +41,7 @@ export function startTraffic(calls: Record<string, Call>, pauseMs = 50): Traffic
   };
 }
 
-/** Neither correct nor a 503 that says when to try again. */
+/** Whether the response is neither correct nor a 503 that says when to try again. */
 export function isUnexpectedFailure({ isCorrect, status, headers }: CheckedResponse): boolean {
   return !isCorrect && !(status === 503 && Number(headers.get('retry-after')) > 0);
 }
@@ -51,7 +51,7 @@ export function describeResponse({ kind, status, durationMs, body }: CheckedResp
   return `${kind}: ${status} after ${Math.round(durationMs)} ms: ${body.slice(0, 120)}`;
 }
 
-/** In milliseconds. */
+/** Durations in milliseconds. */
 export function summarizeDurations(responses: readonly ReceivedResponse[]): { median: number; p95: number; max: number } {
   const sorted = responses.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
   const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);

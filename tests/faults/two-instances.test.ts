@@ -16,9 +16,9 @@ import { shortOrFull } from './short-or-full.ts';
 import { type CheckedResponse, describeResponse, startTraffic } from './traffic.ts';
 
 const ROUNDS = shortOrFull({ short: 4, full: 50 });
-/** Until another instance has finished the re-tagging: the lease, the poll interval and the work itself. */
+/** How long another instance may take to finish the re-tagging: the lease, the poll interval and the work itself. */
 const RETAGGING_TIMEOUT_MS = 25_000;
-/** The time limit of a write transaction, and some slack. */
+/** The time limit of a write transaction, plus a tolerance. */
 const MAX_WRITE_MS = 13_000;
 const MODEL = 'm';
 
@@ -74,9 +74,9 @@ describe.concurrent('two instances on one PostgreSQL', () => {
       expect(await isSignedIn(survivor, session)).toBe(true);
       for (const at of [victim, survivor, victim, survivor, victim]) expect(await signInWrongly(at, visitor)).toBe(401);
       for (const at of [victim, survivor, victim]) expect(await whoAnswers(at, visitor)).toBe(MODEL);
-      // One after the other, because a write also makes its own instance read the other's.
+      // One after the other, because an instance that writes also reads the other's changes.
       propagationTimes.push(await measurePropagation(victim, survivor, owner), await measurePropagation(survivor, victim, owner));
-      // Not in the last rounds: the end of a run whose instance was killed takes long.
+      // Not in the last rounds: a run whose instance was killed takes long to end.
       if (round <= ROUNDS - 4 && !(await retaggingState(survivor.address, owner)).running) {
         runs++;
         await post(victim.address + ADMIN_API_PATHS.retag, {}, owner);

@@ -12,20 +12,20 @@ import { eventually } from '../support/wait.ts';
 import { type AttackedSite, expectServed, findAsset, getRequest, openConnections, startAttackedSite } from './attacked-site.ts';
 import { startNginx } from './reverse-proxy.ts';
 
-/** Out of 512 MB, including the system's buffers for the connections. */
+/** Of the server's 512 MB, which include the system's buffers for the connections. */
 const MAX_PEAK_MB = 350;
-/** The cache, and memory that the process keeps by itself. */
+/** The cache, and memory that the C library keeps for reuse. */
 const MAX_LEFT_OVER_MB = 150;
-/** The slow reader's, and those that the visitor's HTTP client keeps alive. */
+/** The connection of the slow reader, and those that the visitor's HTTP client keeps alive. */
 const MAX_OPEN_CONNECTIONS = 20;
 /** Connections are closed after 30 seconds, and the checks are five seconds apart. */
 const CLOSED_AFTER_MS = 45_000;
-/** The system may keep handing bytes to the proxy for half a minute, and each is progress. */
+/** The system may deliver buffered bytes to the proxy for another half minute, and each restarts the server's timeout. */
 const CLOSED_BEHIND_PROXY_MS = 90_000;
 const RESUME = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000_000)]);
 const LARGE_TEXT = `<p>${'A long summary. '.repeat(200)}</p>`;
 
-/** Enough pictures that no cache holds them all. */
+/** More pictures than any cache can hold. */
 const pictures: string[] = [];
 
 async function seed(writer: Writer): Promise<void> {
@@ -73,7 +73,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('responses that nob
     );
     expect(await slowReader).toBe(RESUME.length);
 
-    // The memory is free, but a process without visitors has no reason to collect it.
+    // The garbage of an idle process is not collected until there are visits.
     await expectServed(site, 5_000);
     const after = await site.memory();
     console.log(`${before.resident} MB before, ${after.peak} MB at most, ${after.resident} MB afterwards`);

@@ -1,6 +1,6 @@
-// A visitor in a thread of its own, whose measurements do not include the work of the test: opens the home page again and
-// again until it receives the stop message, and then reports how long it took and what went wrong. Every second visit opens
-// a connection, because an attack on connections harms only those who have none yet.
+// A visitor in a separate thread, so that the work of the test does not affect the measurements. It opens the home page
+// repeatedly until it receives the stop message, and then reports durations and failures. Every second visit opens a new
+// connection, because an attack on connections harms only clients without one.
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';

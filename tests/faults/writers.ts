@@ -8,7 +8,7 @@ import { createExpectedItems } from './expected-items.ts';
 import { readIntactEvents } from './intact-events.ts';
 import { expectOk, ownerCookie, type SiteProcess } from './site-process.ts';
 
-/** Keeps the page small however many rounds there are. */
+/** Limits the size of the page for any number of rounds. */
 const MAX_SKILLS = 12;
 
 /** Concurrent writers of skills, pictures, a resume and visits, which know what the site has acknowledged. */
@@ -107,7 +107,7 @@ export async function createWriters(first: SiteProcess) {
     cookie,
     changes,
 
-    /** Throws unless the site has everything acknowledged, intact, and nothing else that was not sent. */
+    /** Throws unless the site has everything acknowledged, intact, and nothing that was not sent. */
     async check(site: SiteProcess, file: string): Promise<void> {
       skills.check(
         (await listItems(site, ADMIN_API_PATHS.collection('skills'))).map(({ name }) => name).filter((name) => name !== 'Steel'),

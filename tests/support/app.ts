@@ -27,7 +27,7 @@ export interface Instance {
 }
 
 export interface TestApp extends TestStore, Instance {
-  /** Another server on the same database, as behind a load balancer. */
+  /** Starts another server on the same database, as behind a load balancer. */
   anotherInstance(): Promise<Instance>;
 }
 
@@ -43,7 +43,7 @@ export interface TestAppOptions {
   assets?: (original: PageBuild) => PageBuild;
   /** Adds content before the first page is rendered. */
   fill?: (store: TestStore['store']) => Promise<unknown>;
-  /** Serves the files of the build; otherwise the server has a single file, because each is a route to register. */
+  /** Serves all files of the build. By default only one is served, because each file is a route to register. */
   builtFiles?: boolean;
   /** Options that are passed to the server unchanged. */
   app?: Partial<

@@ -5,7 +5,7 @@ import { createMigratedDatabase, type DatabaseLocation, type DIALECTS } from './
 
 export const onError = () => {};
 
-/** A site with one milestone that no process has open. */
+/** Creates a site with one milestone and closes its database. */
 export async function createClosedSite(dialect: (typeof DIALECTS)[number]): Promise<DatabaseLocation> {
   const location = await createMigratedDatabase(dialect);
   const store = await openStore({ ...location.options, onError });
@@ -14,7 +14,7 @@ export async function createClosedSite(dialect: (typeof DIALECTS)[number]): Prom
   return location;
 }
 
-/** Restores a file at once, as the command does. */
+/** Prepares and applies a restore in one step, as the command does. */
 export const restore = async ({ options }: Pick<DatabaseLocation, 'options'>, file: string) => {
   const prepared = await prepareRestore(file, { ...options, onError });
   try {

@@ -36,7 +36,7 @@ export function example<R extends Resource>(resource: R, fields: Partial<Values<
   return COLLECTIONS[resource].create.parse({ ...EXAMPLES[resource], ...fields }) as Values<R>;
 }
 
-/** Bytes behind the signature of a WebP picture. */
+/** The bytes after the signature of a WebP picture. */
 export function asWebp(bytes: Buffer): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32LE(bytes.length + 4);

@@ -14,7 +14,7 @@ export type Dialect = (typeof DIALECTS)[number];
 
 export interface TestStore {
   store: Store;
-  /** The options to open it. */
+  /** The options to open the store with. */
   options: { databaseUrl: string | undefined; dataDir: string };
   /** Opens the same database again, as another instance would. */
   reopen(): Promise<Store>;
@@ -22,7 +22,7 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** As without configuration. */
+/** The retention of a server without configuration. */
 const DEFAULT_RETENTION = { analyticsDays: DEFAULT_ANALYTICS_DAYS, keepQuestions: true };
 
 /** Where a database is, or will be created. */
@@ -98,7 +98,7 @@ export async function createMigratedTemplate(admin: string): Promise<void> {
   await pool?.end();
 }
 
-/** Databases that earlier tests of this worker have released: emptying one takes a tenth of the time that copying takes. */
+/** Databases released by earlier tests of this worker: emptying one takes a tenth of the time of copying the template. */
 const idleDatabases: string[] = [];
 let migratedState: PostgresState | undefined;
 

@@ -7,7 +7,7 @@ import { SESSION, sendPageView } from './send-events.ts';
 
 const VIEW = { name: 'A view', company: '', expiresAt: null, title: '', intro: '', focusAreas: [], hidden: [], order: [] };
 
-/** Adds rows to every table whose rows the retention deletes; they begin to expire at `now`. */
+/** Adds rows that date from `now` to every table from which the retention deletes rows. */
 export async function addExpiringRows({ app, store }: TestApp, now: number): Promise<void> {
   const today = toIsoDay(now);
   for (const resource of RESOURCES) {

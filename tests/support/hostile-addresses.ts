@@ -30,7 +30,7 @@ export const CODE_URLS = [
   'ftp://example.com/',
 ];
 
-/** URLs that look like a path of this site or an ordinary URL and lead elsewhere. */
+/** URLs that look like a path of this site or like an ordinary URL, but lead elsewhere. */
 export const MISLEADING_URLS = [
   '//evil.example',
   '///evil.example',
@@ -60,6 +60,6 @@ export function urlFieldsOf(resource: Resource): { name: string; isList: boolean
 
 export const URL_FIELDS = RESOURCES.flatMap((resource) => urlFieldsOf(resource).map((field) => ({ resource, ...field })));
 
-/** Markup other than the elements of rich text; also links to anything but a web page or a path. */
+/** Matches markup other than the elements of rich text, and links to anything but a web page or a path. */
 export const FORBIDDEN_MARKUP =
   /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>|\/a>|a href="(?:https?:\/\/|\/(?![/\\]))[^"<>\s]*" rel="noopener nofollow">)/i;

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { URL_FIELDS } from './hostile-addresses.ts';
 
-/** Writes a bad file, made from a good backup. */
+/** Writes a file that it makes from a good backup. */
 type WriteBadFile = (file: string, good: string) => void;
 
 const bytes =
@@ -111,11 +111,11 @@ export const INCOMPLETE_BACKUPS: [string, WriteBadFile, RegExp][] = [
   ],
 ];
 
-/** A hash of the given parameters; salt and tag are long enough. */
+/** A password hash with the given parameters and a salt and tag of valid length. */
 const phc = (parameters: string, algorithm = 'argon2id') =>
   `$${algorithm}$v=19$${parameters}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
-/** Values that no release could have stored: the column, the value as an SQL expression, and a condition if not all rows get it. */
+/** Values that no release could have stored: the column, the value as an SQL expression, and a condition that selects the rows, if not all. */
 const INVALID_VALUES: [column: string, value: string, where?: string][] = [
   ...['-1', '', 'abc', '1e3', '2147483648', '9007199254740993'].map((revision) => setting('revision', `'${revision}'`)),
   ...['null', '[]', '"text"', '{broken'].map((profile) => setting('profile', `'${profile}'`)),

@@ -35,7 +35,7 @@ function fillShape(shape: Shape, name: string, text: TextForLength): unknown {
   // Next to a type, `anyOf` only narrows it.
   if (first && !shape.type) return fillShape(first, name, text);
   if (shape.enum) return shape.enum[0];
-  // The first of several types.
+  // If a schema allows several types, the first one counts.
   switch ([shape.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, inner]) => [key, fillShape(inner, key, text)]));

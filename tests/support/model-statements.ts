@@ -1,7 +1,7 @@
 /** True statements about the invented owners, each with replacements that make it false. */
 interface Statement {
   text: string;
-  /** Words of the text, each with a replacement that a model might invent. */
+  /** Words of the text, each with a false replacement that a model might invent. */
   lies: [from: string, to: string][];
 }
 
@@ -83,7 +83,7 @@ export const ABOUT_ADA = read(`
   She holds the certificate Radio Operator of the Coast School (2015) [[certification-1]]. | Coast>Lake | 2015>2014,2017
 `);
 
-/** The statement once with each of its lies. */
+/** One false version of the statement for each replacement. */
 export function withEachLie({ text, lies }: Statement): string[] {
   return lies.map(([from, to]) => {
     const wrong = text.replace(from, () => to);

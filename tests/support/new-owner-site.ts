@@ -24,7 +24,7 @@ export function newOwnerSite(dialect: Dialect) {
       url: `${ADMIN_API_PATHS.careerUpload}${query}`,
       ...form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }]),
     });
-  /** A small sample site: the real sample content is written into new databases only. */
+  /** Makes it a small sample site. The real sample content is written into new databases only. */
   const seed = async () => {
     await site.store.write(async (writer) => {
       for (const resource of ['categories', 'skills'] as const)

@@ -32,7 +32,7 @@ export function sendPassword(app: FastifyInstance, password: unknown, remoteAddr
   });
 }
 
-/** With cheap parameters: a hash with the product's takes thirty times as long. */
+/** Uses cheap parameters: a hash with the product's parameters takes thirty times as long. */
 export function hashWeakly(password: string): string {
   const salt = randomBytes(16);
   const tag = argon2Sync('argon2id', {

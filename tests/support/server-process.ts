@@ -21,7 +21,7 @@ export interface ServerProcessOptions {
   prepare?: (dataDir: string) => Promise<unknown>;
   /** The `cgroup.procs` file of a cgroup to start the server in. */
   cgroup?: string | undefined;
-  /** The user and group that the server runs as, which only root can choose. */
+  /** The id of the user and group that the server runs as; only root can choose it. */
   user?: number | undefined;
 }
 

@@ -45,7 +45,7 @@ export async function startSite({ seed, env }: SiteOptions = {}): Promise<Site> 
   }
 }
 
-/** Starts a site as `npm start` does, in a process of its own, with flags for Node. */
+/** Starts a site as `npm start` does, in a separate process with flags for Node. */
 export async function spawnSite({ seed, env, nodeFlags }: SiteOptions & { nodeFlags: string[] }): Promise<Site> {
   const prepare = seed && ((dataDir: string) => seedDatabase({ databaseUrl: env?.DATABASE_URL, dataDir }, seed));
   const server = await startServer({ ...environment(seed), ...env }, { prepare, nodeFlags });

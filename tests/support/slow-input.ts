@@ -25,17 +25,17 @@ const SURROUNDINGS: [string, string][] = [
   ['german ', ' w w w w?'],
   ['what is ', ' x'],
 ];
-/** CPU times of this thread below which nothing is slow. Above them, growth decides, because the machine may be slow. */
+/** CPU times below which nothing counts as slow. Above them, the growth decides, because the machine may be slow. */
 const FAST_QUESTION_MS = 500;
 const FAST_SUMMARY_MS = 4000;
 const FAST_FILE_MS = 1000;
 /** How much longer a text four times as long may take: a linear pattern takes 4 times as long, a quadratic one 16 times. */
 const MAX_GROWTH = 7;
 
-/** Declares the tests that questions and texts with these repetitions take normal time. */
+/** Declares tests that questions and texts with these repetitions are processed in normal time. */
 export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDINGS): void {
   let site: TestApp;
-  /** Stores the texts. The questions are asked of a site without them. */
+  /** Stores the texts. The questions are asked on `site`, which does not have these texts. */
   let other: TestApp;
   let owner: Owner;
   let milestoneId: string;

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/collections.ts';
 import type { ItemState } from '../../contract/item-state.ts';
 import { ApiError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
 
-/** An item with its state; a change sends the revision back as `If-Match`. */
+/** An item with its state, whose revision is sent as `If-Match` with a change. */
 export type AdminItem<T> = T & { id: string } & ItemState;
 
 /** Dispatched on the window when the server returns 401; with the detail PASSWORD_CHANGED after the owner changed the password. */
@@ -67,8 +67,7 @@ export function restoreItem<T>(resource: Resource, id: string): Promise<AdminIte
 }
 
 /**
- * Uploads files, and texts by the name of their field, as a multipart form, and reports the progress from 0 to 1, which
- * `fetch` cannot do.
+ * Uploads files and texts (by field name) as a multipart form. Reports the progress from 0 to 1, which `fetch` cannot do.
  * Rejects as `callApi` does.
  */
 export function uploadFiles<T>(

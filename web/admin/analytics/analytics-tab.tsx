@@ -24,7 +24,7 @@ export default function AnalyticsTab() {
   const { daily, isChanging } = useVisitorStats(granularity);
   const insights = useQuery({ ...insightsQuery(granularity), placeholderData: keepPreviousData });
   const { isExporting, exportReport } = useExport('csv');
-  /** Changes the view. Focus areas are then fetched again, however fresh they are. */
+  /** Changes a setting of the view and marks the focus areas as stale, so that they are fetched again. */
   const changeView = <T,>(set: (value: T) => void) => {
     return (value: T) => {
       void client.invalidateQueries({ queryKey: ['analytics', ADMIN_API_PATHS.analyticsFocusAreas], refetchType: 'none' });

@@ -11,11 +11,11 @@ interface Row {
 
 interface Props {
   rows: readonly Row[];
-  /** The count of a full bar; by default the highest count. */
+  /** The count that fills a bar; by default the highest count. */
   total?: number;
 }
 
-/** Names and counts, with a bar under each row as long as its count. */
+/** Names and counts, with a bar under each row whose length shows the count. */
 export function BarList({ rows, total = Math.max(...rows.map(({ count }) => count)) }: Props) {
   return (
     <ol className="figure-list">

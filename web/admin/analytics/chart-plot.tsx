@@ -4,7 +4,7 @@ import { formatCompact } from './format-numbers.ts';
 import { isMonth, periodName } from './period-names.ts';
 
 interface Props {
-  /** Oldest first; the last one is still running. */
+  /** Oldest first; the last one is not over yet. */
   periods: readonly string[];
   counts: readonly number[];
   /** One for each period, read by screen readers. */
@@ -80,7 +80,7 @@ function PeriodLabels({ periods }: Pick<Props, 'periods'>) {
     <div className="chart-periods" aria-hidden="true">
       {periods.map((period, index) => {
         if (!isLabeled(index, periods.length, areMonths)) return null;
-        // The last label stays inside at a large text size.
+        // Keeps the last label inside the plot at a large text size.
         const left = `min(${percent((index + 0.5) / periods.length)}, 100% - 1.7em)`;
         const isSpare = areMonths && (periods.length - index) % 2 === 0;
         return (

@@ -2,7 +2,7 @@ import type { NamedCount } from '../../../contract/analytics-responses.ts';
 import { BarList } from './bar-list.tsx';
 import type { CountMode } from './count-mode.ts';
 
-/** The exported report has more. */
+/** The exported report has more rows. */
 const MAX_ROWS = 7;
 
 interface Props {

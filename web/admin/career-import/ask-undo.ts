@@ -5,7 +5,7 @@ import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
 import { type Answer, choose } from '../../ui/confirm.tsx';
 import { callApi } from '../api.ts';
 
-/** Whether to undo an import, and whether the site is hidden in the same step. */
+/** Whether to undo an import and whether to hide the site too; null to keep the import. */
 export type UndoChoice = 'undo' | 'undo-and-hide' | null;
 
 const CHOICES: Record<NonNullable<Answer>, NonNullable<UndoChoice>> = { action: 'undo', alternative: 'undo-and-hide' };

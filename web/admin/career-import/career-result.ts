@@ -31,7 +31,7 @@ export function choiceText(entries: number, details: number): string {
   return [pluralize(entries, 'entry', 'entries'), ...(details > 0 ? [detailCount(details)] : [])].join(' and ');
 }
 
-/** Above a comparison without anything new. */
+/** The text above a comparison that found nothing new. */
 export function nothingNewText({ items, profile }: ImportDryRun): string {
   const entries = items.filter(({ state }) => state === 'changed').length;
   const details = Object.keys(profile?.changes ?? {}).length;

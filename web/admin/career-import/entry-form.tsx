@@ -78,19 +78,19 @@ const DETAILS_FORM = withOptionalFields(
   ['name'],
 );
 
-/** A current milestone has no end to enter. */
+/** Whether a field is shown: the form of a current milestone has no end date. */
 function isShown(name: string, fields: Props['entry']['fields']): boolean {
   return !(name.startsWith('end_') && fields.is_current === true);
 }
 
 type BoundForm = Pick<RecordForm<object>, 'definition' | 'values' | 'errors' | 'set'>;
 
-/** Files have no date text besides the years. */
+/** The form of a milestone from a file, which has years but no date text. */
 function milestoneForm(form: BoundForm): Pick<RecordForm<object, MilestoneValues>, 'definition' | 'values' | 'errors' | 'set'> {
   return { ...form, values: { ...form.values, date: null } as unknown as MilestoneValues };
 }
 
-/** An entry of a further section on the site may be a milestone in the files. */
+/** The form for an entry. One that is in a further section on the site may be a milestone in the files. */
 function definitionFor(resource: EntryKind, values: Props['entry']['fields']): FormDefinition {
   const { fields, schema, mayStayEmpty } = CORRECTABLE_FIELDS['start_year' in values ? 'timeline' : resource];
   const withCodecs = Object.entries(fields).map(([name, field]) => [

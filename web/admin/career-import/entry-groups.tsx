@@ -10,7 +10,7 @@ import type { CorrectionProps } from './use-career-import.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import type { ImportChoice } from './use-import-choice.ts';
 
-/** A group of more entries starts closed. */
+/** A group with more entries starts closed. */
 const MAX_OPEN_ENTRIES = 100;
 const STATE_ORDER: readonly EntryState[] = ['new', 'changed', 'same'];
 const STATE_NAMES: Record<EntryState, string> = { new: 'new', changed: 'changed', same: 'already there' };
@@ -20,7 +20,7 @@ const LABELS = {
     EntryKind,
     Record<string, string>
   >),
-  // The fields of the entries, not of the section that they are in.
+  // The fields of the entries, not of the section that contains them.
   sections: { title: 'Title', organisation: 'Organisation', date: 'Date', url: 'URL', description: 'Description' },
 };
 

@@ -28,7 +28,7 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
   const remarksId = useId();
   const [isEditing, setEditing] = useState(false);
   const editButton = useFocusAfter(isEditing);
-  // Entries that are not imported need not be checked.
+  // The owner need not check entries that would not change the site.
   const isDoubtful = doubtful.length > 0 && (state !== 'same' || correction !== undefined);
   const remarks = [...(isDoubtful ? [`Please check: ${doubtful.map(doubtOf(entry, labels)).join(', ')}`] : []), ...notes];
   const name = (

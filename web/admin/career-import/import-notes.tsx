@@ -18,7 +18,7 @@ export function ImportNotes({ lines }: { lines: readonly string[] }) {
 }
 
 const MAX_SHOWN_LINES = 3;
-/** About as much as three lines of a phone hold. */
+/** About three lines on a phone. */
 const MAX_SHOWN_LENGTH = 150;
 
 function Group({ title, lines }: NoteGroup) {

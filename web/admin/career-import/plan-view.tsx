@@ -13,7 +13,7 @@ interface Props {
   corrections: Corrections;
   /** Whether imported entries are visible to visitors at once. */
   isPublic: boolean;
-  /** Whether the site is public only because nothing was on it: it can wait for the owner to publish it. */
+  /** Whether the site was empty and can therefore be hidden until the owner publishes it. */
   mayHideSite: boolean;
   isComparing: boolean;
   /** Why the import failed. */

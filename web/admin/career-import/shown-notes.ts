@@ -1,9 +1,9 @@
 import type { ImportResult } from '../../../contract/career-import.ts';
 
-/** The notes of imports by their ids. The server stores only their number, because they quote text that is not on the site. */
+/** Notes by the id of their import. The server stores only their number, because they quote text that is not on the site. */
 const notesByImport = new Map<string, readonly string[]>();
 
-/** Keeps the notes that the owner was shown until the admin area is loaded again. */
+/** Keeps the notes of an import until the admin area is reloaded. */
 export function keepNotes({ importId, errors }: ImportResult): void {
   if (importId !== undefined) notesByImport.set(importId, errors);
 }

@@ -19,7 +19,7 @@ export interface CorrectionProps {
 }
 
 export interface Preview {
-  /** Another one for each reading of the files. */
+  /** A new number for each reading of the files. */
   reading: number;
   files: File[];
   plan: ImportDryRun;
@@ -29,9 +29,9 @@ export interface Preview {
 
 /** The owner's choices for an import. */
 export interface ImportRequest extends ImportSelection {
-  /** New entries are added as drafts. */
+  /** Whether new entries are added as drafts. */
   asDrafts: boolean;
-  /** The site is hidden until it is published. */
+  /** Whether the site is hidden until the owner publishes it. */
   hidesSite: boolean;
 }
 
@@ -39,7 +39,7 @@ type Compare = (change: (corrections: Corrections) => Corrections) => Promise<vo
 
 const NO_CORRECTIONS: Corrections = new Map();
 
-/** Reads files into a preview, compares it again when the owner corrects it, and imports it. `kept` are sample items that stay. */
+/** Reads files into a preview, compares it again when the owner corrects it, and imports it. `kept` has the ids of sample items to keep. */
 export function useCareerImport(kept: ReadonlySet<string>) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [progress, setProgress] = useState<{ label: string; value: number } | null>(null);

@@ -5,7 +5,7 @@ export interface ImportSelection {
   /** The keys of the entries to import. */
   only: string[];
   profile: ProfileChoice;
-  /** The names of the owner's details to take over. */
+  /** The names of the owner's details to import. */
   details: string[];
 }
 
@@ -15,12 +15,12 @@ export interface ImportChoice extends ImportSelection {
   choose: (keys: readonly string[], isChosen: boolean) => void;
 }
 
-/** The key of one of the owner's details, which is kept among the keys of the entries. */
+/** The key of one of the owner's details; it shares a set with the keys of the entries. */
 export const detailKey = (name: string) => `detail ${name}`;
 
 /**
- * The entries and details that the owner has ticked; initially all that the site certainly does not have. After another comparison
- * the same entries stay ticked, except those whose state has changed.
+ * The entries and details that the owner has ticked; initially all that the site certainly lacks. After another comparison
+ * an entry stays as it was unless its state has changed.
  */
 export function useImportChoice(plan: ImportDryRun): ImportChoice {
   const { items, profile } = plan;

@@ -29,7 +29,7 @@ export function ItemActions({ item, name, isBeingEdited, onEdit, onDelete, child
     setIsBusy(true);
     const isDeleted = await onDelete();
     setIsBusy(false);
-    // Without this the focus would be lost with the row.
+    // Otherwise the focus would be lost with the deleted row.
     if (isDeleted) (next?.isConnected ? next : document.querySelector<HTMLElement>('[data-add]'))?.focus();
   };
   const badges = (

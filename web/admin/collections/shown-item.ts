@@ -11,7 +11,7 @@ export function showItem(id: string): void {
   if (button) show(button);
 }
 
-/** Registers the edit button of an item, and shows it if the item is to be shown. */
+/** Registers the edit button of an item, and shows it if `showItem` was called for the item. */
 export function useShownItem(id: string, button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!button.current) return;

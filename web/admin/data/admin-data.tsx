@@ -66,7 +66,7 @@ function useSharedActions(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refresh
       async refreshAll() {
         const isOfMilestone = ({ queryKey }: Query) => queryKey[0] === 'pictures';
         await client.resetQueries({ predicate: (query) => !isOfMilestone(query) });
-        // By now the list lacks milestones that are gone, whose pictures the server would not find.
+        // The list no longer has deleted milestones, whose pictures could not be fetched.
         await client.resetQueries({ predicate: isOfMilestone });
       },
       refreshStale: () => void client.refetchQueries({ type: 'active', stale: true }),
@@ -75,7 +75,7 @@ function useSharedActions(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refresh
   );
 }
 
-/** Counts the skills locally, so that additions and deletions show at once. */
+/** Counts the skills locally, so additions and deletions show at once. */
 function withCounts(categories: Items['categories'][], skills: ResourceData<Items['skills']>): Items['categories'][] {
   if (skills.isLoading || skills.hasFailed) return categories;
   return categories.map((category) => ({ ...category, skillCount: countSkills(category, skills.items) }));

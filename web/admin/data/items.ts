@@ -25,9 +25,9 @@ export interface UpdateMessages {
 export interface ResourceData<T> {
   items: T[];
   isLoading: boolean;
-  /** The last fetch failed, and the list is empty for that reason. */
+  /** Whether the list is empty because the last fetch failed. */
   hasFailed: boolean;
-  /** Both update the local list, report the outcome in a toast, and reject on failure. */
+  /** `create` and `update` change the local list, report the outcome in a toast, and reject on failure. */
   create: (values: object) => Promise<T>;
   update: (id: string, changes: object, revision?: number, messages?: UpdateMessages) => Promise<T>;
   /** Offers Undo in its toast. Resolves to false on failure. */

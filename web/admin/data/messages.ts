@@ -12,7 +12,7 @@ export const CATEGORY_VISIBILITY = {
 } as const;
 
 const PAST_TENSE: Record<Verb, string> = { create: 'created', update: 'updated', delete: 'deleted' };
-/** Resources whose messages say 'added' for 'created', and whose tab says 'save' for 'create' and 'update'. */
+/** Collections whose messages say 'added' instead of 'created', and whose tab says 'save' instead of 'create' or 'update'. */
 const WORDED_AS_ADDED: ReadonlySet<Resource> = new Set(['categories', 'certifications']);
 
 export function doneMessage(resource: Resource, verb: Verb): string {
@@ -24,7 +24,7 @@ export function failedMessage(resource: Resource, verb: Verb | 'restore'): strin
   return `Failed to ${verb} ${COLLECTIONS[resource].noun}`;
 }
 
-/** The message of a tab about its own form, in addition to the message of the request. */
+/** A second message when the form of a tab fails to save, after that of the request. */
 export function saveFailedMessage(resource: Resource): string | undefined {
   return WORDED_AS_ADDED.has(resource) ? `Failed to save ${COLLECTIONS[resource].noun}` : undefined;
 }
@@ -33,7 +33,7 @@ export function fetchFailedMessage(resource: Resource): string {
   return `Failed to fetch ${resource}`;
 }
 
-/** The message of a tab about its own list, in addition to the message of the fetch. */
+/** A second message when the list of a tab fails to load, after that of the request. */
 export function loadFailedMessage(resource: Resource): string {
   return `Failed to load ${resource}`;
 }

@@ -31,7 +31,7 @@ function createActions<R extends Resource>(client: QueryClient, resource: R) {
       return item;
     },
     async update(id: string, changes: object, revision?: number, messages?: UpdateMessages): Promise<Items[R]> {
-      // Without a revision, which only forms send, the change applies to any version of the item.
+      // Only forms send a revision; without one, the change applies to any revision of the item.
       const isInForm = revision !== undefined;
       const run = () =>
         isInForm
@@ -99,7 +99,7 @@ interface Failure {
   details?: string;
 }
 
-/** The form shows the reason, so that the toast does not repeat it. */
+/** The toast does not repeat the reason, because the form shows it. */
 function failureInForm(resource: Resource, verb: 'create' | 'update'): Failure {
   const failed = failedMessage(resource, verb);
   const saveFailed = saveFailedMessage(resource);

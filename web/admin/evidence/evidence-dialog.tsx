@@ -15,7 +15,7 @@ import { EvidenceTable } from './evidence-table.tsx';
 import { FillGapDialog } from './fill-gap-dialog.tsx';
 import { ModelOffer } from './model-offer.tsx';
 
-/** Compares a job description with the site, and offers what follows from it. */
+/** Compares a job description with the site, and offers to fill gaps, make a view and draft a letter. */
 export function EvidenceDialog({ onClose }: { onClose: () => void }) {
   const { source, report, keep, clear } = useEvidenceDraft();
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
         </FocusedStep>
       )}
       {report && (
-        // Hidden rather than removed while the description is compared again, so that the letter keeps the owner's edits.
+        // Hidden rather than removed while the description is compared again; otherwise the owner's edits of the letter would be lost.
         <div hidden={isBusy}>
           {!isBusy && (
             <FocusedStep>

@@ -4,9 +4,9 @@ import type { OmittedSentence } from '../../../contract/letter.ts';
 
 /** A draft of a cover letter. */
 export interface Letter {
-  /** As the owner has edited it. */
+  /** The text, including the owner's edits. */
   text: string;
-  /** What the language model wrote, and what of that was left out; null if it is of the owner's own sentences. */
+  /** The language model's text and the sentences left out of it; null if the letter consists of the owner's own sentences. */
   byModel: { text: string; model: string; leftOut: OmittedSentence[] } | null;
 }
 
@@ -26,7 +26,7 @@ export interface EvidenceDraft {
   /** The names in the letter, which are sent to the language model. */
   company: string;
   jobTitle: string;
-  /** The company that only the owner sees; null until it is typed, because a letter's company suits the view, too. */
+  /** The company of the view, which only the owner sees; while null, the letter's company is proposed. */
   viewCompany: string | null;
 }
 

@@ -4,7 +4,7 @@ import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { APPLICATION_TOOLS_ID } from './application-tools.tsx';
 import { dateRange, durationOf, recencyOf } from './evidence-dates.ts';
 
-/** A circle with a line through its middle. */
+/** A circle with a vertical line through its center. */
 const HALF = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 4v16';
 const STATES: Record<EvidenceState, { label: string; icon: string }> = {
   met: { label: 'Met', icon: CHECK },
@@ -20,7 +20,7 @@ const KINDS: Record<RequirementKind, string> = {
   other: 'other',
 };
 
-/** Further evidence of a requirement is folded. */
+/** Evidence of a requirement beyond this number is collapsed. */
 const MAX_UNFOLDED = 2;
 
 interface Props {
@@ -115,7 +115,7 @@ function Row({ requirement, onAdd }: RowProps) {
   );
 }
 
-/** Scrolls past the table, which may be many screens long, to what can be made from it. */
+/** Scrolls past the table, which may be many screens long, to the tools for an application. */
 function showNext(): void {
   const next = document.getElementById(APPLICATION_TOOLS_ID);
   next?.scrollIntoView({ block: 'start' });

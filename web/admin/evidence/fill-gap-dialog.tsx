@@ -28,10 +28,10 @@ interface Props {
   onAdded: () => void;
 }
 
-/** The editor that adds what a requirement asks for and the site does not say, in a new entry or in an existing one. */
+/** Adds what a requirement asks for and the site lacks, in a new entry or in an existing one. */
 export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
   const { timeline } = useAdminData();
-  // The list is empty after a failed refetch, while the form may have text that is not saved.
+  // The milestone itself, because a failed refetch empties the list while the form may have unsaved text.
   const [place, setPlace] = useState<Place>('new');
   const milestone = typeof place === 'string' ? null : place;
   const close = async () => {
@@ -46,7 +46,7 @@ export function FillGapDialog({ requirement, onClose, onAdded }: Props) {
   const choice = canBeInMilestone && canChoose && (
     <PlaceChoice requirement={requirement} value={place} onChange={(next) => void change(next)} />
   );
-  // Residence and character are described in the profile.
+  // Places and personal qualities belong in the profile.
   if (place === 'new' && isInProfile(requirement))
     return (
       <ProfileDialog

@@ -13,7 +13,7 @@ import { LetterOffer } from './letter-offer.tsx';
 import { draftLetter, hasOwnEvidence, letterByModel, withoutStop } from './letter-template.ts';
 import { bringBackLetter, replaceLetter } from './letter-versions.ts';
 
-/** Why the language model wrote nothing that can be used. */
+/** Why the text of the language model cannot be used. */
 interface Failure extends Pick<DraftByModel, 'model' | 'leftOut'> {
   text: string;
 }
@@ -24,7 +24,7 @@ export function LetterDraft({ report }: { report: EvidenceReport }) {
   const [isWriting, setWriting] = useState(false);
   const [wasCancelled, setCancelled] = useState(false);
   const [wasInterrupted, setInterrupted] = useState(false);
-  // Not kept: an alert is announced once.
+  // Not kept in the draft: the alert must be announced only once.
   const [failure, setFailure] = useState<Failure | null>(null);
   const call = useRef<{ controller: AbortController; report: EvidenceReport }>(undefined);
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,7 @@ export function LetterDraft({ report }: { report: EvidenceReport }) {
   const model = report.model?.name;
   // Closing the dialog cancels the letter.
   useEffect(() => () => call.current?.controller.abort(), []);
-  // A letter from the evidence of another comparison would not belong to this one.
+  // A letter still being written from an earlier comparison does not match this report.
   useEffect(() => {
     if (!call.current || call.current.report === report) return;
     call.current.controller.abort();
@@ -127,7 +127,7 @@ export function LetterDraft({ report }: { report: EvidenceReport }) {
     );
   const { text, byModel } = letter;
   const author = byModel === null ? 'in your own sentences' : `by ${byModel.model} from your sentences`;
-  // Whatever interrupted the letter has taken the focus.
+  // What interrupted the writing, such as a new comparison, has moved the focus already.
   const Step = wasInterrupted ? Fragment : FocusedStep;
   return (
     <>

@@ -3,7 +3,7 @@ import type { Evidence, Requirement } from '../../../contract/evidence.ts';
 import { evidence, REPORT, requirement } from './fixtures/report.ts';
 import { draftLetter, hasOwnEvidence, LETTER_MARK } from './letter-template.ts';
 
-test('a letter opens with the introduction, quotes sentences of the site for the requirements, musts first, and is marked as a draft', () => {
+test('a letter opens with the introduction, quotes sentences of the site for the requirements, the mandatory ones first, and is marked as a draft', () => {
   expect(draftLetter(REPORT, { name: 'Mira', intro: 'I build dikes that warn.' }).split('\n\n')).toEqual([
     LETTER_MARK,
     '[Salutation]',
@@ -29,7 +29,7 @@ test('a letter leaves out partly met requirements if three others are met', () =
   expect(letter([dikes, ...met.slice(1)])).toContain('Ten years of dikes');
 });
 
-test('a letter quotes no recommendation as a sentence of the owner, and a model is not offered recommendations alone', () => {
+test('a letter quotes no recommendation as the owner’s words, and no letter by a model is offered if there are only recommendations', () => {
   const praise = {
     ...evidence('a', 'She is the calmest person on any dike.'),
     milestoneId: null,

@@ -3,13 +3,13 @@ import type { LetterDraft } from '../../../contract/letter.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { dateRange } from './evidence-dates.ts';
 
-/** Requirements that a letter addresses. */
+/** The number of requirements that a letter addresses. */
 const MAX_POINTS = 6;
 /** If this many requirements are met, a letter leaves out those that are only partly met. */
 const MIN_MET_POINTS = 3;
 /** Shorter evidence is a name rather than a sentence, such as the title of an item. */
 const MIN_WORDS = 5;
-/** Words of others are not quoted as the owner's. */
+/** Recommendations are not quoted as the owner's words. */
 const RECOMMENDATIONS: Evidence['anchor'] = '#testimonials';
 
 export const LETTER_MARK = 'DRAFT: made from the sentences on your site. Read and change it before you send it.';
@@ -21,8 +21,8 @@ export function letterByModel({ model, paragraphs }: Pick<LetterDraft, 'model' |
 }
 
 /**
- * A cover letter of the owner's own sentences: the introduction, then what the job asks for. Square brackets mark what is
- * left to write.
+ * A cover letter of the owner's own sentences: the introduction, then what the job asks for. Square brackets mark what the
+ * owner has to add.
  */
 export function draftLetter({ requirements }: EvidenceReport, { name, intro }: Pick<Profile, 'name' | 'intro'>): string {
   const points = [...requirements]
@@ -55,7 +55,7 @@ function rankOf({ state, importance }: Requirement): number {
 function isSentence({ sentence, title, milestoneId, anchor }: Evidence): boolean {
   if (anchor === RECOMMENDATIONS || sentence.split(/\s+/).length < MIN_WORDS) return false;
   if (title.startsWith(sentence) || LIST.test(sentence)) return false;
-  // Outside of milestones it may be the name of a publication or of a prize.
+  // Outside of milestones it may be the name of a publication or a prize.
   return milestoneId !== null || /[.!?]$/.test(sentence);
 }
 

@@ -6,7 +6,7 @@ const byModel = (text: string, edited = text): Letter => ({ text: edited, byMode
 const MINE: Letter = { text: 'Dear dike builders', byModel: null };
 const NONE = { letter: null, otherLetters: [] };
 
-test('what the owner wrote can be brought back after any number of drafts of a model', () => {
+test('the owner’s text can be brought back after any number of drafts by a model', () => {
   const first = replaceLetter({ ...NONE, letter: MINE }, byModel('First'));
   const third = replaceLetter(replaceLetter(first, byModel('Second')), byModel('Third'));
   expect(third).toEqual({ letter: byModel('Third'), otherLetters: [MINE] });
@@ -25,7 +25,7 @@ test('a draft that the owner has edited is kept beside the earlier letter', () =
   expect(bringBackLetter(bringBackLetter(bringBackLetter(versions)))).toEqual(versions);
 });
 
-test('a draft that the owner has not edited is kept until the owner has a text', () => {
+test('without a text by the owner, only the previous draft is kept', () => {
   const second = replaceLetter(replaceLetter(NONE, byModel('First')), byModel('Second'));
   expect(second.otherLetters).toEqual([byModel('First')]);
   expect(replaceLetter(second, byModel('Third')).otherLetters).toEqual([byModel('Second')]);

@@ -1,6 +1,6 @@
 const YEARS = String.raw`(?:(?:(?:at least|minimum(?: of)?|over|more than) )?(?:\d+\s*(?:\+|[-–]\s*\d+)?|many|several|multiple)\s*(?:years?|yrs?)[’']?\s+(?:of\s+)?)?`;
 const QUALITY = 'strong|solid|good|deep|excellent|basic|proven|some|first|hands-on|working|practical|in-depth';
-/** Only before "experience" and the like: "Technical writing" is a skill. */
+/** Removed only before "experience" and the like, because "Technical writing" is a skill. */
 const QUALITY_OF_KNOWLEDGE =
   'professional|commercial|industry|industrial|relevant|prior|previous|extensive|significant|demonstrated|demonstrable|advanced|expert|broad|thorough|sound|technical|production';
 const KNOWLEDGE = String.raw`(?:(?:experience|knowledge|understanding|command|proficiency|expertise|familiarity|fluency|background|skills?)\s+(?:(?:working )?with|in|of|using)\s+|(?:proficient|experienced|fluent|skilled|expert) (?:in|with)\s+|familiar with\s+|ability to\s+)`;
@@ -11,7 +11,7 @@ const LEAD_IN = new RegExp(
 );
 /** "Several years of experience" names no skill. */
 const ONLY_KNOWLEDGE = /^(?:experience|knowledge|understanding|proficiency|expertise|skills?)$/i;
-/** Longer than that is a sentence, not a name. */
+/** A longer text is a sentence, not a name. */
 const MAX_WORDS = 4;
 
 /** The proposed name of the skill that a requirement asks for; the owner can change it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evidence, REPORT, requirement } from './fixtures/report.ts';
 import { viewFromEvidence } from './view-from-evidence.ts';
 
-test('a view begins with the milestones that have the most evidence, in the order of the timeline, and has their focus areas', () => {
+test('a view begins with the milestones with the most evidence, in the order of the timeline, and has their focus areas', () => {
   const timeline = [
     { id: 'a', focusAreaTags: ['innovation'] as const },
     { id: 'b', focusAreaTags: ['technical_depth', 'leadership'] as const },
@@ -15,7 +15,7 @@ test('a view begins with the milestones that have the most evidence, in the orde
   expect(viewFromEvidence(REPORT, timeline.toReversed()).order.slice(0, 2)).toEqual(['b', 'a']);
 });
 
-test('what is not a milestone begins with what has the most evidence, and the resume of the view keeps the evidence', () => {
+test('content other than milestones is ordered by its evidence, and the resume of the view keeps the evidence', () => {
   const evidenceOf = (...itemIds: string[]) => ({ ...evidence('', `About ${itemIds[0]}`), milestoneId: null, itemIds });
   const report = {
     ...REPORT,

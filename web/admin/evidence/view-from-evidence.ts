@@ -3,7 +3,7 @@ import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { MAX_VIEW_EVIDENCE } from '../../../contract/views.ts';
 
 const MAX_FOCUS_AREAS = 3;
-/** Milestones that the view shows first. */
+/** The number of milestones that the view shows first. */
 const MAX_FIRST = 6;
 /** Milestones with less than this share of the highest score keep their places. */
 const MIN_SHARE = 0.25;
@@ -14,9 +14,9 @@ interface TaggedMilestone {
 }
 
 /**
- * The content that a view for this job shows first: the milestones with most evidence, in the order of the timeline, because
- * careers are read by date, the focus areas of these milestones, and everything else with evidence, the most first. Its resume
- * keeps the evidence where its length is limited.
+ * What a view for this job shows first: the milestones with most evidence, in the order of the timeline because careers are
+ * read by date; then everything else with evidence, by its amount. Also returns the focus areas of these milestones and the
+ * evidence that the view's resume keeps when its length is limited.
  */
 export function viewFromEvidence({ requirements }: EvidenceReport, timeline: readonly TaggedMilestone[]) {
   const scores = new Map<string, number>();

@@ -15,7 +15,7 @@ export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void
   const { data: answers, isError, refetch } = useAnswers();
   const [answerToConvert, setAnswerToConvert] = useState<OwnerAnswer>();
   const withdraw = useWithdrawAnswer();
-  // Outside the list, so that the dialog stays open when the last answer was withdrawn in it.
+  // Rendered outside the list, so the dialog stays open when the last answer is withdrawn in it.
   const dialog = answerToConvert && (
     <TurnIntoContent key={answerToConvert.id} answer={answerToConvert} onClose={() => setAnswerToConvert(undefined)} />
   );

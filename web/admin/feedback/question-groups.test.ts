@@ -16,7 +16,7 @@ const question = (id: string, fields: Partial<AskedQuestion>): AskedQuestion => 
   ...fields,
 });
 
-test('paraphrases are one entry, and questions that were declined and not answered come first', () => {
+test('paraphrases are grouped, and questions that were declined and not answered come first', () => {
   const groups = groupQuestions([
     question('often', { count: 9 }),
     question('answered', { count: 5, declined: true, answered: true }),

@@ -1,9 +1,9 @@
 import type { AskedQuestion } from '../../../contract/questions.ts';
 
-/** A question with its paraphrases, and their figures together. */
+/** A question with its paraphrases and the sum of their figures. */
 export interface QuestionGroup extends AskedQuestion {
   paraphrases: AskedQuestion[];
-  /** Whether the question or a paraphrase of it needs the owner. */
+  /** Whether the question or a paraphrase needs the owner's answer. */
   isOpen: boolean;
 }
 

@@ -1,8 +1,8 @@
 // Trains the answerability model on the portfolios and questions in bench/assistant/sets/tuning and writes
 // content/answerability. Run it after changes to the search, to the features (server/assistant/built-in/gate/features.ts) or
 // to the examples of scripts/train-classifiers.ts: `node scripts/train-answerability.ts`. `--resumes FOLDER --questions FOLDER`
-// adds real résumés; an n-gram is kept only if it occurs in the questions about several portfolios, so that the model contains nothing about a
-// person. `--without NAMES` holds out the portfolios of these names for evaluation.
+// adds real résumés; an n-gram is kept only if it occurs in the questions about several portfolios, so that the model contains
+// nothing about an individual person. `--without NAMES` holds out the portfolios of these names for evaluation.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

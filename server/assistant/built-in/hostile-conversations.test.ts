@@ -40,10 +40,10 @@ const CONTENT = visibleContent({
 const engine = createEngine(CONTENT);
 engine.answer({ messages: [user('Which bridges did she build?')] });
 
-describe('what visitors write is not kept', () => {
+describe('what visitors write is not kept in memory', () => {
   const MAX_GROWTH_MB = 8;
 
-  test('by the stems of words, however long the words and their texts are', async () => {
+  test('by the cache of word stems, however long the words and their texts are', async () => {
     const growth = await heapGrowthOf(() => {
       for (let number = 0; number < 3_000; number++) {
         stem(wordOf(number, MAX_MESSAGE_LENGTH));
@@ -53,7 +53,7 @@ describe('what visitors write is not kept', () => {
     expect(growth).toBeLessThan(MAX_GROWTH_MB);
   });
 
-  test('by the stems of texts, short as they may be', async () => {
+  test('by the cache of the stems in short texts', async () => {
     const growths: number[] = [];
     // The cache is emptied at some point.
     for (const round of [1, 2, 3]) {
@@ -66,7 +66,7 @@ describe('what visitors write is not kept', () => {
     expect(Math.max(...growths)).toBeLessThan(MAX_GROWTH_MB);
   });
 
-  test('by the index of passages', async () => {
+  test('by the passage index', async () => {
     const { index } = engineContextFor(CONTENT);
     const growth = await heapGrowthOf(() => {
       for (let number = 0; number < 100_000; number += 100)
@@ -102,7 +102,7 @@ describe('the time to answer is bounded in a conversation', () => {
     expect(await cpuMsOf(() => engine.answer({ messages }))).toBeLessThan(MAX_ANSWER_MS);
   });
 
-  test('in which each question refers to the answer before', () => {
+  test('in which each question refers to the previous answer', () => {
     const { drafts, ask } = countingEngine();
     const turn = (i: number) => [
       user(`which of them used steel${'!'.repeat(i)}?`),
@@ -170,7 +170,7 @@ describe('the time to answer is bounded in a conversation', () => {
     ],
     ...['which other languages?', 'how long did she use it?', 'which one was in English?', 'did she use Rust there?', 'why?'],
   ];
-  test.each(ANSWERS)('of the greatest size, with answers of %j', async (answer) => {
+  test.each(ANSWERS)('of the maximum size, with answers of %j', async (answer) => {
     for (const question of QUESTIONS) {
       const turns = Array.from({ length: MAX_MESSAGES / 2 - 1 }, () => [user(fill(`${question} `)), assistant(fill(answer))]);
       const messages = [...turns.flat(), user(question)];
@@ -178,7 +178,7 @@ describe('the time to answer is bounded in a conversation', () => {
     }
   });
 
-  test('for suggestions after a conversation of the greatest size', async () => {
+  test('for suggestions after a conversation of the maximum size', async () => {
     let number = 0;
     const words = () => Array.from({ length: 500 }, () => wordOf(number++, 7)).join(' ');
     const request = {

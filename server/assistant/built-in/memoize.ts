@@ -1,7 +1,7 @@
 import { detachString } from '../../detach-string.ts';
 
 interface MemoizeOptions<K> {
-  /** All results are forgotten when there are this many. Needed where visitors' text is the argument. */
+  /** All results are forgotten when there are this many. Needed if the argument is visitors' text. */
   max?: number;
   /** Arguments with the same key have the same result. */
   keyOf?: (argument: K) => unknown;
@@ -22,7 +22,7 @@ export function memoize<K, V>(compute: (argument: K) => V, { max, keyOf }: Memoi
   };
 }
 
-/** Computes the result for each object once, for as long as the object exists; the other arguments must follow from it. */
+/** Computes the result once for each object, for as long as the object exists. The object must determine the other arguments. */
 export function memoizePerObject<K extends object, Rest extends unknown[], V>(
   compute: (key: K, ...rest: Rest) => V,
 ): (key: K, ...rest: Rest) => V {

@@ -66,7 +66,7 @@ describe('a question in another language', () => {
   });
 
   test.each(['ile zarabia?', 'czy ma dzieci i męża', 'Dlaczego odeszła z Tunele Odry?', 'czy gra na skrzypcach'])(
-    'is declined where it is private or nothing is said of it: %s',
+    'is declined if it is private or the portfolio does not answer it: %s',
     (question) => {
       expect(createAsker(POLISH)(question).declined).toBe(true);
     },
@@ -104,7 +104,7 @@ describe('a question in another language', () => {
     ['Wie viele Jahre Berufserfahrung hat Mira?', 'Ich antworte auf Englisch'],
     ['Est-elle mariée ?', 'Je réponds en anglais'],
     ['Ela já ensinou alunos a programar?', 'Respondo em inglês'],
-  ])('is noticed by its words, also within contractions: %s', (question, note) => {
+  ])('is recognized by its words, even within contractions: %s', (question, note) => {
     expect(createAsker(MIRA)(question).text).toContain(note);
   });
 
@@ -123,7 +123,7 @@ describe('a question in another language', () => {
     expect(createAsker(MIRA)(question).sources[0]).toBe(createAsker(MIRA)(english).sources[0]);
   });
 
-  test('takes no everyday word for a technology', () => {
+  test('does not take an everyday word for a technology', () => {
     expect(createAsker(MIRA)('Wer war ihr Chef?').text).not.toContain('Chef');
   });
 
@@ -140,7 +140,7 @@ describe('a question in another language', () => {
     expect(engine.answer({ messages }).sources).toEqual(['#milestone-tunnels']);
   });
 
-  test('is translated in the conversation before a follow-up, too', () => {
+  test('is also translated if it precedes a follow-up in the conversation', () => {
     const messages = [
       { role: 'user' as const, content: 'Hat sie eine Software für den Hafen entwickelt?' },
       { role: 'assistant' as const, content: 'Ja.' },
@@ -149,7 +149,7 @@ describe('a question in another language', () => {
     expect(createEngine(MIRA).answer({ messages }).sources[0]).toBe('#milestone-harbour');
   });
 
-  test('is not noticed for a name in another script', () => {
+  test('is not recognized by a name in another script', () => {
     expect(createAsker(CHINESE)('How long was she at 东海轮渡?').text).not.toContain('我只能用英文回答');
   });
 });
@@ -172,10 +172,10 @@ test('a portfolio in English that names things in another script is in English',
   expect(createAsker(content)('Which glacier did she cross?').text).toMatch(/^The portfolio does not say\./);
 });
 
-describe('what a translation leaves as it is', () => {
+describe('a word that the translation leaves unchanged', () => {
   const mira = createEngine(MIRA);
 
-  test('is not corrected to an English word: a daily rate is no journalist', () => {
+  test('is not corrected to an English word: “journalier” is not “journalist”', () => {
     const { text, sources } = mira.answer({ messages: [{ role: 'user', content: 'Quel est son budget journalier ?' }] });
     expect(text).not.toContain('ournalis');
     expect(sources).toEqual([]);
@@ -191,7 +191,7 @@ describe('what a translation leaves as it is', () => {
   });
 });
 
-test('a word for the public in Spanish is none for publishing', () => {
+test('the Spanish word “públicos” is not taken for “published”', () => {
   const job = { type: 'experience', title: 'Programadora', company: 'Mareas', start_year: 2019, tags: ['Barcos'] };
   const asked = (summary: string) =>
     createAsker(visibleContent({ timeline: [{ ...job, summary: `<p>${summary}</p>` }] }))('Has she published anything?').text;

@@ -13,14 +13,14 @@ import type { Translator } from './translations.ts';
 export interface CareerEntry {
   item: Item;
   kind: EntryKind;
-  /** Whether it was work beside a main job. */
+  /** Whether it was done alongside a main job. */
   isSideWork: boolean;
   organisation: string | null;
   /** Its date as the portfolio gives it; empty without one. */
   date: string;
   /** Months since the year 0; the end of a current one is infinite. Undefined without a date. */
   span?: { from: number; to: number };
-  /** The stems of its heading and of the English words for it. */
+  /** The stems of its heading and of the heading's English translation. */
   headingStems: ReadonlySet<string>;
 }
 
@@ -44,7 +44,7 @@ function readEntries({ content, items }: Corpus, translator: Translator | undefi
     const text = heading.filter(Boolean).join(' ');
     const english = (translator?.glosses(text) ?? []).map((gloss) => gloss.english).join(' ');
     const stems = textStems(text);
-    // "Devops" is "Dev Ops".
+    // "Devops" and "Dev Ops" are the same.
     const joined = stems.slice(1).map((stem, i) => `${stems[i]}${stem}`);
     return { isSideWork: false, ...fields, headingStems: new Set([...stems, ...joined, ...textStems(english)]) };
   };

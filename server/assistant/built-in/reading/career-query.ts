@@ -92,7 +92,7 @@ const ELLIPSIS = /^(?:and|what about|how about|so|ok|okay|but|also|no|sorry|i me
 /** May follow a name: "the Reed group". */
 const COMPANY = /^(?:groups?|compan(?:y|ies)|corporation|corp|firms?)$/;
 const IS_SCHOOL = /universi|uniwersy|college|school/i;
-/** About an employer that is a school, these ask for no studies, unless somebody attended it. */
+/** In a question about an employer that is a school, these words do not mean studies, unless somebody attended it. */
 const AT_SCHOOL = /\b(?:universit(?:y|ies)|uni|college|school|(?:teach(?:ing)?|taught|lectur(?:ed?|ing))(?= (?:at|for)\b))\b/g;
 const TAUGHT = /\b(?:teach(?:ing)?|taught|lectur(?:ed?|ing)) (?:at|for)\b/;
 const ATTENDED = /\b(?:attend(?:ed)?|(?:go|went|been) to)\b/;
@@ -133,12 +133,12 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   // "Outside" may begin the name of an employer.
   if (NEGATION.test(rest.replace(/\S+/g, (word) => (known(word) ? '' : word)))) return undefined;
   if (technologies.some(({ names }) => !names.some(known)) || unknownNames.some((name) => !known(name))) return undefined;
-  // "Which ones are from 2006?" does not ask for all since then.
+  // "Which ones are from 2006?" does not ask for everything since then.
   const range = parseTimeRange(normalizedText.replace(/\bfrom (?=\d{4}\W*$)/, 'in '), currentMonth());
   if (range && range.from > currentMonth()) return undefined;
   const property = PROPERTIES.find(([, pattern]) => rest.search(pattern) >= 0);
   const propertyText = property && take(property[1]);
-  // "What does he do now, and since when?" asks for two properties: the one declared first is answered.
+  // Of the two properties in "What does he do now, and since when?", the one declared first is answered.
   for (const [, pattern] of PROPERTIES) take(pattern);
   const asksForOthers = take(OTHERS) !== undefined;
   const isLastButOne = take(LAST_BUT_ONE) !== undefined;
@@ -148,7 +148,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   if (order === 'oldest') take(AFTER_STUDIES);
   const isWithinOrganisation = WITHIN_ORGANISATION.test(normalizedText);
   const named = range ? undefined : takeFirst(RELATIONS);
-  // "Was she at Kelp & Sons then?" asks for nothing that a list answers.
+  // "Was she at Kelp & Sons then?" cannot be answered with a list.
   if (named === 'during' && organisation && YES_NO.test(normalizedText) && !TWO_CLAUSES.test(normalizedText)) return undefined;
   const isSameTime = named !== 'during' || asksSameTime(normalizedText, order !== undefined, organisation !== undefined);
   const relation = isSameTime ? named : undefined;
@@ -183,7 +183,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   // The subject of a thesis is in a sentence.
   const isOfDegree = !relation && !/\b(?:thesis|dissertation)\b/.test(normalizedText) && findDegree(normalizedText) !== undefined;
   const kind = (nouns[0] ?? kinds[0])?.kind ?? (isOfDegree ? 'education' : isOfJob ? 'job' : undefined);
-  // "Was she at Kelp & Sons while she studied?" asks for nothing that a list answers.
+  // "Was she at Kelp & Sons while she studied?" cannot be answered with a list.
   const [, before = ''] = YES_NO.test(normalizedText) ? (normalizedText.match(TWO_CLAUSES) ?? []) : [];
   const isNamedBefore = tokens(before).some(({ word }) => known(word) || words.some((named) => named.word === word));
   if (relation === 'during' && before !== '' && (isNamedBefore || !(kind ?? OTHER.test(before)))) return undefined;
@@ -206,10 +206,10 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   };
 }
 
-/** "How long did she run it?" asks for the time of what was shown; "how long did she test it?" asks for a part of that. */
+/** "How long did she run it?" asks for the duration of the entry shown; "how long did she test it?" asks for a part of that. */
 const VERB_OF_REFERENCE = /(?<=\| {1,3}did (?:you|she|he|they) )(?:run|lead|manage|do|have|hold|keep|own)(?= (?:it|that|this)\b)/;
 
-/** A question for yes or no whether one thing was at the time of another. */
+/** A yes-no question whether two things happened at the same time. */
 export const TWO_CLAUSES = /^(.+?),? (?:while|during|at the same time as) (.+)$/i;
 
 const ORDINALS = [/\b(?:first|1st)\b/, /\b(?:second|2nd)\b/, /\b(?:third|3rd)\b/, /\b(?:fourth|4th)\b/];

@@ -32,7 +32,7 @@ const ask = createAsker(
 );
 
 describe('the lists of concepts', () => {
-  test.each(LINES)('know what $example asks for', ({ asks, evidence, example }) => {
+  test.each(LINES)('recognize what $example asks for', ({ asks, evidence, example }) => {
     const question = toQuestion(example, bare);
     for (const word of [evidence[0] ?? asks[0], asks.find((name) => example.toLowerCase().includes(name.toLowerCase()))]) {
       const corpus = buildCorpus(visibleContent({ timeline: [job('found', 'Kelp Works', `Charts: ${word}.`)] }));
@@ -41,7 +41,7 @@ describe('the lists of concepts', () => {
     expect(answerConcept(question, bare)?.declined ?? true).toBe(true);
   });
 
-  test('do not count the phrases that they exclude', () => {
+  test('find no evidence in the phrases that they exclude', () => {
     for (const line of LINES) {
       const { findEvidence } = createConcept(line);
       for (const phrase of line.excluded) expect([phrase, findEvidence(`We had ${phrase}.`)]).toEqual([phrase, []]);
@@ -91,7 +91,7 @@ describe('a question for a concept', () => {
     expect(ask('Has she worked in aviation in Japan?').declined).toBe(true);
   });
 
-  test('is left to other stages when it asks for more', () => {
+  test('is left to other stages when it asks for something more specific', () => {
     expect(ask('How many airlines used the fare engine that Zorb made?').stage).not.toBe('concept');
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapeRegExp } from './escape-regexp.ts';
 import { normalize } from './tokenization.ts';
 
-/** Something that visitors ask for in other words than a portfolio uses: "aviation" for the software of an airline. */
+/** Something that visitors and portfolios name in different words: "aviation" for the software of an airline. */
 export interface Concept {
   /** The words of a question that ask for it, as ranges of the text. */
   findAsked(text: string): [from: number, to: number][];
@@ -117,7 +117,10 @@ export function createConcept({ asks, evidence, excluded, isPlace = false, isFie
 
 type Finder = (text: string) => [number, number][];
 
-/** Finds whole words and their plurals, except inside the excluded phrases, with a hyphen or a space within: "self driving". Words in capitals match only capitals. */
+/**
+ * Finds whole words and their plurals, except inside the excluded phrases. A hyphen and a space are equivalent: "self driving".
+ * Words in capitals match only capitals.
+ */
 function createFinder(words: readonly string[], excluded: readonly string[]): Finder {
   const isCapital = (word: string) => /^\p{Lu}+$/u.test(word);
   const anyCaseWords = words.filter((word) => !isCapital(word)).map(normalize);
@@ -151,10 +154,10 @@ function patternOf(words: readonly string[]): RegExp | undefined {
 
 const withSpaces = (text: string) => text.replaceAll('-', ' ');
 
-/** The last text and its result: every concept looks at the same one. */
+/** The last text and its result, because one text is compared with many concepts in a row. */
 let lastFolded = { text: '', folded: '' };
 
-/** Lower case without accents, with every character at its place. */
+/** Converts to lower case without accents; every character keeps its index. */
 function foldCase(text: string): string {
   if (lastFolded.text !== text) lastFolded = { text, folded: foldEach(text) };
   return lastFolded.folded;

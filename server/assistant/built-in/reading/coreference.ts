@@ -36,7 +36,7 @@ const IMPERSONAL_IT = /\bit (?:like |take |mean |hard |difficult |easy |possible
 const SECOND_CLAUSE =
   /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)|\? /;
 
-/** A question without a subject of its own: "With which company?", "How large?" */
+/** A question without a subject: "With which company?", "How large?" */
 const BARE_QUESTION =
   /^(?:and |so |but )?(?:(?:with|at|for|in|on|by|from|to|since|until|as) )?(?:which|what|when|where|whom?|how (?:large|big|long|many|much|often))(?: (?:company|employer|firm|client|customer|topic|years?|team|role|position|place|city|capacity|subject))?\W*$/;
 
@@ -83,7 +83,7 @@ const THAT_PLACE =
   /\b(?:at|in|for|during) that (?:job|company|employer|firm|place|school|university)\b|\b(?:at|in|during) that (?:role|position)\b/g;
 const THIS_PLACE = /\b(?:at|in|during) this (?:job|company|employer)\b/g;
 const OTHER_TIME = /\b(?:before|after|since|prior to|until|till)\b/;
-/** "Is anyone there?" */
+/** A question to the chat: "Is anyone there?" */
 const TO_SOMEBODY = /^(?:(?:hello|hi|hey)\W+)?(?:is|are) (?:you|anyone|anybody|someone|somebody) there\W*$/;
 /** The start of "Would she fit in at that company?", which is about the visitor's own. */
 const OFFERED =
@@ -96,7 +96,7 @@ export const ASKS_WHICH_ONE =
 /** An answer that names only some of what it counts. */
 export const COUNTS_MORE = /\band \d+ more\b/;
 
-/** The items that alone may answer a question: those at the place shown last, or those of the last answer. */
+/** The only items that may answer a question: those at the place shown last, or those of the last answer. */
 export function scopeOf(
   normalized: string,
   contextItems: readonly Item[],
@@ -126,7 +126,7 @@ function itemsAt(company: string, items: readonly Item[]): Item[] {
   );
 }
 
-/** How many answers back the subject may have been mentioned last. */
+/** The number of previous answers in which the subject may have been mentioned. */
 const MAX_ANSWERS_BACK = 2;
 
 /** The items that the conversation refers to, most relevant first. */
@@ -148,7 +148,7 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
   const sources =
     linked.length > 0 ? withListed(linked, items, lastAnswer) : inOrder((item) => positionOfQuote(item, lastAnswer));
   if (sources.length > 0) return sources;
-  // After a declined question there is nothing that "them" could refer to, unless it was about an entry.
+  // After a declined answer, "them" cannot refer to anything, unless the question was about an entry.
   if (DECLINED.test(lastAnswer)) {
     const text = lastAnswer.replaceAll('\\', '');
     return items.filter((item) => text.includes(`about ${labelOf(item)}.`)).slice(0, 1);
@@ -156,7 +156,7 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
   return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, engine)])];
 }
 
-/** The linked items and, where the first sentence lists them all, the further ones in it: an answer links only a few. */
+/** The linked items and, if the first sentence lists all of them, the other items that it lists; an answer links only a few. */
 function withListed(linked: readonly Item[], items: readonly Item[], answer: string): Item[] {
   const lead = leadOf(answer);
   const isListed = ({ title }: Item) => lead.includes(title);
@@ -164,7 +164,7 @@ function withListed(linked: readonly Item[], items: readonly Item[], answer: str
   return [...linked, ...items.filter((item) => item.kind === linked[0]?.kind && isListed(item) && !linked.includes(item))];
 }
 
-/** Below a note on the language, too. */
+/** May also follow a note on the language. */
 const DECLINED = /^The portfolio does not (?:say|mention)\b/m;
 
 /** Jobs and schools whose organization a text names, in order. Projects share the name of their employer. */

@@ -7,7 +7,7 @@ import { createBuiltInEngine } from '../built-in.ts';
 import { STAGES } from '../stages/stages.ts';
 
 test.each(['Which games has she made?', 'Welche Projekte hat sie gemacht?', 'which games did she make w/ her team'])(
-  'a follow-up does not answer the question before again: "%s"',
+  'a follow-up does not answer the previous question again: "%s"',
   (asked) => {
     const titles = ['Tern Quest', 'Gull Rally', 'Crab Maze', 'Eel Run', 'Clam Cards', 'Krill Jam'];
     const timeline = titles.map((title, i) => ({

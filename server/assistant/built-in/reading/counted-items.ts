@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChatTurn } from '../../../../contract/chat.ts';
 import type { Item } from '../../corpus.ts';
 
-/** How many conversations are remembered, the latest ones. */
+/** The maximum number of conversations that are remembered; the oldest is dropped first. */
 const MAX_CONVERSATIONS = 200;
 
 export interface CountedItems {
@@ -10,7 +10,10 @@ export interface CountedItems {
   keep: (messages: readonly ChatTurn[], items: readonly Item[]) => readonly Item[];
 }
 
-/** The items of the latest answers that name only some of them: a follow-up would have to answer the question before again. */
+/**
+ * Remembers the items of answers that name only some of them. Without it, a follow-up about the others would have to answer the
+ * previous question again.
+ */
 export function createCountedItems(): CountedItems {
   const kept = new Map<string, readonly Item[]>();
   return {

@@ -25,7 +25,7 @@ const DEGREES: readonly Degree[] = [
   },
 ];
 
-/** Names of degrees of any country and level, also of those that are not compared by level. */
+/** Names of degrees of all countries and levels, including degrees that are not compared by level. */
 const DEGREE_NAME =
   /\b(?:(?:bachelor|master|doctor)(?:['’]?s)? (?:of|in|degrees?)|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|[bm]\.?tech|[bm]\.?com|[bm]ca|ll\.?[bm]|[bm]fa|m\.?phil|mph|ed\.?d|ph\.? ?d|dphil|licenciatura|b\.?eng|m\.?eng|grado|licence (?:de|en|d[’'])|laurea|graduação|ingénieur|ma[iî]trise|mestrado|licencjat|associate['’]?s? (?:of|in|degree))(?!\p{L})/iu;
 /** Words that may be the name of a degree, unless a school, a course or an examination has it. */
@@ -34,13 +34,13 @@ const DEGREE_WORD =
 const SCHOOL_OR_COURSE =
   /\b(?:middle school|primary school|scrum|certified|certificat\w+|courses?|training|master ?class(?:es)?|bootcamp)\b/i;
 
-/** Education before a university, by the name of the school or of its diploma. */
+/** Education before university, by the name of the school or of its diploma. */
 export const SCHOOL =
   /(?<!\p{L})(?:high school|secondary|grammar school|gymnasium|abitur|fachhochschulreife|lyc[ée]e|liceo|liceum|colegio|baccalaur[ée]at|bachillerato|educación secundaria|ensino médio|matura|maturit[àa]|a[- ]levels?)(?!\p{L})/iu;
-/** "Colegio Universitario". */
+/** A university despite a word for a school: "Colegio Universitario". */
 const UNIVERSITY = /\b(?:universi|polit[eé]cn|polytechni|hochschule)/i;
 
-/** Whether studies with this title, position and school end with a degree, as far as they name one; a school before a university gives none. */
+/** Whether studies with this title, position and school name a degree. A school before university does not award degrees. */
 export function isDegree({ title, position, company }: Pick<Milestone, 'title' | 'position' | 'company'>): boolean {
   const name = `${title} ${position ?? ''}`;
   if (DEGREE_NAME.test(name)) return true;

@@ -22,7 +22,7 @@ export function inEnglishOrder(all: readonly Piece[]): string {
   const start = pieces[second - 1]?.wordClass === 'prepositions' ? second - 1 : second;
   const isCoordinated = CONJUNCTION.test(pieces[start - 1]?.english[0] ?? '');
   const before = orderClause(pieces.slice(0, start), first);
-  // "The job that he kept longest": any other second question word begins a relative clause.
+  // Any other second question word begins a relative clause: "the job that he kept longest".
   return isCoordinated
     ? `${before} ${inEnglishOrder(pieces.slice(start))}`
     : join(before, 'that', formsOf(pieces.slice(second + 1)));
@@ -45,15 +45,15 @@ function orderClause(pieces: readonly Piece[], questionWord: number): string {
   const hasSubject = rest.some(({ wordClass }) => wordClass === 'subjects');
   const auxiliary = take('auxiliaries');
   const hasSecond = take('auxiliaries') !== undefined;
-  // "Wer hat ihn empfohlen?" asks for the subject.
+  // In "Wer hat ihn empfohlen?", the question word is the subject.
   if (asked === 'who' && verb && !hasSubject)
     return join(asked, formsOf([verb]), basesOf(rest.filter((piece) => piece !== verb)));
   if (!verb && auxiliary === undefined) return join(asked, basesOf(rest));
   const subject = take('subjects');
   const adverb = take('adverbs');
-  // "Fait-il du bénévolat ?"
+  // Drops a partitive article, as in "Fait-il du bénévolat ?"
   const others = () => basesOf(rest).replace(/^of /, '');
-  // "Jakie ma hobby?" has the verb before the noun of the question word.
+  // In "Jakie ma hobby?", the verb separates the question word from its noun.
   const withHave = (support: string) =>
     /^(?:what|how many)\b/.test(asked) && rest[0]?.wordClass !== 'prepositions'
       ? join(asked, others(), support, subject ?? 'he', adverb, 'have')
@@ -74,7 +74,7 @@ function orderClause(pieces: readonly Piece[], questionWord: number): string {
   return join(asked, auxiliary, subject ?? (isSubjectLeftOut ? 'he' : undefined), adverb, others());
 }
 
-/** A translation of a question word that is already a question: "where does he live"; only a phrase such as "at Kelp" may follow. */
+/** The translation of a question word that is already a whole question: "where does he live". Only a phrase such as "at Kelp" may follow. */
 const WHOLE_QUESTION = /\b(?:he|him|his|I)\b/;
 const AUXILIARIES_OF_TENSE: ReadonlySet<string> = new Set(['has', 'had', 'is', 'was']);
 

@@ -1,4 +1,4 @@
-/** The source of a pattern that matches a text as it is. */
+/** The source of a pattern that matches a text literally. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

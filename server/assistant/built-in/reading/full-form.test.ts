@@ -67,7 +67,7 @@ test.each([...readPhrasings('short-forms').values()].flat())('$example has a ful
 });
 
 test.each(['any of those remote?', 'any of them as a manager?', 'current title?', 'done in?'])(
-  '%s has no other form',
+  '%s is not expanded',
   (question) => {
     expect(fullFormOfEntry(question, true) ?? fullForm(question)).toBe(question);
   },
@@ -101,7 +101,7 @@ test.each([
   'Did she teach at mit.edu?',
   'Was she at EXP?',
   'Did she work for CS Dental?',
-])('a name is no short form: %s', (question) => {
+])('a name is not a short form: %s', (question) => {
   expect(fullForm(question)).toBe(question);
 });
 
@@ -131,9 +131,14 @@ test('words of another language are not abbreviations', () => {
   expect(ask('Czy pracowała w Weir Institute?').text).toMatch(/^Odpowiadam[\s\S]*Weir Institute/);
 });
 
-test.each(['and after that?', 'where did she go next'])('after a degree, the work that followed comes next: %s', (next) => {
-  const engine = createEngine(INES);
-  const first = [{ role: 'user' as const, content: 'Does she have an MSc?' }];
-  const second = { role: 'assistant' as const, content: engine.answer({ messages: first }).text };
-  expect(engine.answer({ messages: [...first, second, { role: 'user', content: next }] }).sources[0]).toBe('#milestone-lecturer');
-});
+test.each(['and after that?', 'where did she go next'])(
+  'after an answer about a degree, the next entry is the work that followed: %s',
+  (next) => {
+    const engine = createEngine(INES);
+    const first = [{ role: 'user' as const, content: 'Does she have an MSc?' }];
+    const second = { role: 'assistant' as const, content: engine.answer({ messages: first }).text };
+    expect(engine.answer({ messages: [...first, second, { role: 'user', content: next }] }).sources[0]).toBe(
+      '#milestone-lecturer',
+    );
+  },
+);

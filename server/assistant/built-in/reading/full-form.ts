@@ -1,7 +1,10 @@
 import { readPhrasings } from './phrasings.ts';
 import { readLines } from './word-lists.ts';
 
-/** A question without its abbreviations that are not in the vocabulary of the portfolio, with the words that a hasty one leaves out: "where is he based" for "where based?" */
+/**
+ * A question with its abbreviations expanded, unless the portfolio contains them, and with the words that it leaves out: "where is he
+ * based" for "where based?"
+ */
 export function fullForm(text: string, vocabulary: ReadonlySet<string> = new Set()): string {
   const words = [...WORDS, ...NAME_WORDS].reduce(
     (changed, { pattern, to, isInNames }) =>
@@ -36,7 +39,7 @@ const OPENING = /^(?:(?:hi|hey|hello|and|so|ok|okay)[,!]? )*/i;
 /** "DB Schenker", "mit.edu" and "at EXP" are names. */
 const BEFORE_REST_OF_NAME = /^ \p{Lu}/u;
 const AFTER_START_OF_NAME = /[.@/]$|\b(?:at|for|join|joined|leave|left) $/i;
-/** Short forms that a portfolio may use in another meaning; longer ones have only one. */
+/** Short forms that may have another meaning in a portfolio; longer ones have only one meaning. */
 const ABBREVIATION = /^[a-z]{2,5}$/i;
 
 const formsOf = (group: string, toPattern: (source: string) => RegExp, isInNames = false) =>
@@ -52,7 +55,7 @@ const QUESTIONS = formsOf('questions', whole);
 const ENTRY_QUESTIONS = formsOf('questions after an entry', whole);
 const JOB_QUESTIONS = formsOf('questions after a job', whole);
 
-/** Each frequent misspelling with the word that is meant, the first of its line. */
+/** Each frequent misspelling with the word that is meant, which is the first of its line. */
 const MISSPELLINGS = new Map(
   readLines('misspellings').flatMap((line) => {
     const [word = '', ...forms] = line.split(' ');

@@ -4,7 +4,7 @@ import { tokens } from './tokenization.ts';
 
 const tokensOf = memoizePerObject(({ text }: Passage) => tokens(text));
 
-/** Whether passages have some words only as a name: with a capital within a sentence or a word, or as an address on the web. */
+/** Whether words occur in the passages only as a name: with a capital within a sentence or a word, or as a web address. */
 export function isProperName(words: readonly string[], passages: readonly Passage[]): boolean {
   const mentions = mentionsOf(words, passages);
   const isName = ({ name, before }: NameMention) =>
@@ -19,7 +19,7 @@ interface NameMention {
   before: string;
 }
 
-/** Where passages have the words of a name in sequence; "crowdmap" is in "crowdmap.org", too. */
+/** Finds the words of a name in sequence; "crowdmap" also occurs in "crowdmap.org". */
 function mentionsOf(words: readonly string[], passages: readonly Passage[]): NameMention[] {
   if (words.length === 0) return [];
   return passages.flatMap((passage) => {

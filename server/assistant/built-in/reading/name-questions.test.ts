@@ -55,7 +55,7 @@ describe('a question that asks for a name', () => {
     expect(asksForName('what abilities make you a good manager?')).toBe(false);
   });
 
-  test('is not recognized if the things are nameless', () => {
+  test('is not recognized if the things have no names', () => {
     expect(asksForCountedNames('what three things did you learn?')).toBe(false);
     expect(asksForName('what is your degree called?')).toBe(false);
   });

@@ -9,7 +9,7 @@ import { isStopword, textStems, tokens } from './tokenization.ts';
 
 /** The items that a question names, in full or by a word that hardly any other heading contains. */
 export interface NamedItems {
-  /** Its name in a sentence; undefined for one item, which has a label of its own. */
+  /** The name of the employer or school, if the question names one; otherwise the label of an item is used. */
   organisation?: string;
   items: readonly Item[];
   /** The stems of the words that name them. */
@@ -18,7 +18,7 @@ export interface NamedItems {
   others: readonly Term[];
 }
 
-/** A word in more headings than this names none of them, and neither do words that more items share equally. */
+/** A word that occurs in more headings than this names none of them. Likewise if more items match the question equally well. */
 const MAX_HEADINGS = 2;
 /** The share of a title's words that one word has to be to name the item. */
 const MIN_TITLE_SHARE = 0.6;
@@ -51,12 +51,12 @@ function nameItems(question: Question, { corpus }: Pick<EngineContext, 'corpus'>
   return findTitled(subject, corpus.items);
 }
 
-/** Returns a test: whether a word is in the question beside the name, also if the name has it: "research at Kelp Research". */
+/** Returns a test whether a word of the question is used apart from the name, even if the name contains it: "research at Kelp Research". */
 function otherThanName({ text }: Question, { words, items }: NamedOrganisation): (term: Term) => boolean {
   const ofName = new Set(items.flatMap(({ milestone }) => tokens(milestone.company ?? '').map(({ word }) => word)));
   const asked = tokens(text).map(({ word }) => word);
   const isNamed = asked.map((word) => words.has(word));
-  // The words beside a distinctive one: "national" in "National Harbours".
+  // Adds the words next to a distinctive one: "national" in "National Harbours".
   for (const [from, step] of [
     [0, 1],
     [asked.length - 1, -1],
@@ -66,7 +66,7 @@ function otherThanName({ text }: Question, { words, items }: NamedOrganisation):
   return ({ word }) => !words.has(word) && !partOfName.has(word);
 }
 
-/** Projects and awards at the employers of some items, too. */
+/** Adds the projects and awards at the same employers. */
 function itemsOfSameCompany(named: readonly Item[], items: readonly Item[]): Item[] {
   const companies = new Set(named.flatMap(({ milestone }) => milestone?.company ?? []).map(employerKey));
   return [
@@ -75,7 +75,7 @@ function itemsOfSameCompany(named: readonly Item[], items: readonly Item[]): Ite
   ];
 }
 
-/** The item whose title has the most of the words, if it has enough of them, or the few that have equally many. */
+/** The item whose title contains the most words of the question, if these are enough, or the few items that contain equally many. */
 function findTitled(subject: readonly Term[], items: readonly Item[]): NamedItems | undefined {
   const titles = titlesOf(items);
   const frequencies = new Map(subject.map(({ stem }) => [stem, titles.filter(({ stems }) => stems.has(stem)).length]));

@@ -12,7 +12,7 @@ export interface NamedOrganisation {
   items: TimelineItem[];
 }
 
-/** Words of many names, which name no organization alone. */
+/** Words that occur in many names, so that none of them alone names an organization. */
 const GENERIC =
   /^(?:universit\w*|college|school|institute?|instituto|academy|company|group|inc|llc|ltd|gmbh|corp\w*|limited|foundation|national|international|center|centre|services?|solutions?|consulting|systems?|technolog\w*|software|development|department|health|research|engineering|science|sciences|state|city|public|new|the|global|digital|media|studio|agency|association|startup|client|freelance|remote|via|division|bank|council|mental|education|advanced|training|management|institute|laboratory|lab|team|art|design|music|open|source|community|project|web|online|business|labs|partners|network|networks|america|europe|house|general|personal|misc)$/;
 
@@ -25,7 +25,7 @@ function nameOrganisation(
 ): NamedOrganisation | undefined {
   const questionTokens = tokens(text);
   const ownerNames = ownerNameWords(corpus);
-  // In "Does he know Python?" an employer of that name is not meant; in "is he still with Python Ltd?" it is.
+  // "Does he know Python?" does not mean an employer of that name; "is he still with Python Ltd?" does.
   const namesOfTechnologies = new Set(technologies.flatMap(({ names }) => names));
   let best: { score: number; words: Set<string>; items: TimelineItem[] } | undefined;
   for (const item of corpus.items.filter(isTimelineItem)) {
@@ -55,7 +55,7 @@ function nameOrganisation(
   return { words: new Set([...words, ...fullNameWords]), items: namedItems };
 }
 
-/** The words of the name of the employer or school of an item, and the parts of those with hyphens. */
+/** The words in the name of an item's employer or school, and the parts of hyphenated ones. */
 const nameWords = memoizePerObject(({ milestone: { type, company } }: TimelineItem): ReadonlySet<string> => {
   const name = type === 'project' || type === 'award' ? '' : (company ?? '');
   return new Set(tokens(name).flatMap(({ word }) => [word, ...word.split(/[-/&.']/)]));
@@ -88,14 +88,14 @@ const EVERYDAY =
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** In "Is he still working with Python?", the language and not "Python Ltd" is meant. */
+/** Whether a question contains the full name of an employer: "Is he still working with Python?" does not mean "Python Data Ltd". */
 function isNamedInFull({ milestone: { company } }: TimelineItem, questionTokens: readonly { word: string }[]): boolean {
   return tokens(company ?? '').every(({ word }) => LEGAL_FORM.test(word) || questionTokens.some((token) => token.word === word));
 }
 
 const LEGAL_FORM = /^(?:inc|llc|ltd|gmbh|ag|corp\w*|limited|co|plc)$/;
 
-/** "Optum" for OptumInsight. */
+/** Whether a word is the start of a name: "Optum" for OptumInsight. */
 function isStartOf(word: string, names: ReadonlySet<string>): boolean {
   return word.length >= MIN_START_LENGTH && [...names].some((name) => name.startsWith(word));
 }

@@ -19,7 +19,7 @@ test.each([
   expect(partiesIn(text, 'which client?')).toBeUndefined();
 });
 
-test('names come before what is confidential', () => {
+test('clients that are named are given even if others are confidential', () => {
   expect(partiesIn('Served clients such as Moor Boats, others are clients under NDA.', 'which clients?')).toBe('Moor Boats');
 });
 
@@ -29,11 +29,11 @@ test.each([
   'which tool do clients use?',
   'which client data did she keep?',
   'who is best with clients?',
-])('a question that only mentions clients asks for no names: "%s"', (question) => {
+])('a question that only mentions clients does not ask for their names: "%s"', (question) => {
   expect(partiesIn('Bells for a customer under NDA.', question)).toBeUndefined();
 });
 
-test('a kind of institution in lower case belongs to the name before it', () => {
+test('a lower-case word such as “university” belongs to the name before it', () => {
   expect(partiesIn('Won clients such as Kelp university and Reed & Sons.', 'which clients did she win?')).toBe(
     'Kelp university and Reed & Sons',
   );

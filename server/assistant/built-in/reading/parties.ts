@@ -21,7 +21,7 @@ export const NOT_NAMED = 'The portfolio does not give the name';
 /** "What sort of clients did she have?" */
 export const ASKS_KIND_OF_PARTY = new RegExp(String.raw`\b(?:kinds?|sorts?|types?) of (?:[a-z-]+ )?${PARTY}\b`);
 
-/** The clients that a sentence enumerates ("Kelp & Sons and Reed"), or that it keeps their names to itself. */
+/** The clients that a sentence lists ("Kelp & Sons and Reed"), or a note that it does not give their names. */
 export function partiesIn(text: string, question: string): string | undefined {
   if (!mentionsParty(text, question)) return undefined;
   const isConfidential = CONFIDENTIAL.test(text) && !ASKS_KIND_OF_PARTY.test(question);

@@ -1,7 +1,7 @@
 import { stem, type Token } from './tokenization.ts';
 import { readLines } from './word-lists.ts';
 
-/** At most this many other words stand within a phrasal verb: "bring the cloud bill down". */
+/** The maximum number of words between a verb and its particle: "bring the cloud bill down". */
 const MAX_WORDS_WITHIN = 3;
 
 interface PhrasalVerb {
@@ -28,7 +28,7 @@ export function withPlainVerbs(words: readonly Token[]): Token[] {
   });
 }
 
-/** Whether a word of a question's terms stands for a phrasal verb of the question. */
+/** Whether a term of a question replaces a phrasal verb in it. */
 export function isOfPhrasalVerb(word: string, questionWords: ReadonlySet<string>): boolean {
   return MEANINGS.has(word) && !questionWords.has(word);
 }

@@ -27,7 +27,7 @@ describe('the examples', () => {
     expect(examplesOf(file).filter((example) => !ask(example).declined)).toEqual([]);
   });
 
-  test('of private questions are answered by what is said of the owner or not at all', () => {
+  test('of private questions are answered from the introduction or recommendations, or not at all', () => {
     const isOfOwner = (source: string) => source === '#about' || source === '#testimonials';
     expect(examplesOf('private').filter((example) => !ask(example).sources.every(isOfOwner))).toEqual([]);
   });

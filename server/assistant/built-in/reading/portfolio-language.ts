@@ -7,9 +7,9 @@ import { readLines } from './word-lists.ts';
 export interface Language {
   /** In English. */
   name: string;
-  /** A script that only this language uses here. */
+  /** A script that no other language in this list uses. */
   script?: RegExp;
-  /** Frequent words that English does not have, without accents. */
+  /** Frequent words that English lacks, without accents. */
   words: ReadonlySet<string>;
   /** Says that answers are in English, and what is understood in any language. */
   note: string;
@@ -70,10 +70,10 @@ function isEnglish(word: string): boolean {
   return ENGLISH_FUNCTION_WORDS.test(word);
 }
 
-/** The share of the most frequent English words from which on a text is English. */
+/** The minimum share of frequent English words in an English text. */
 const MIN_ENGLISH_SHARE = 0.1;
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 /** This many characters of a portfolio are enough to recognize its language. */
 const MAX_TEXT_LENGTH = 20_000;
-/** The least share of a language's frequent words in text written in it. */
+/** The minimum share of a language's frequent words in text written in it. */
 const MIN_TEXT_SHARE = 0.05;

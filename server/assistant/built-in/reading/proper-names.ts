@@ -6,7 +6,7 @@ import { tokens } from './tokenization.ts';
 
 /** Capitalized words within a sentence, or an abbreviation with a number ("ISO 9001"). */
 const NAME = /(?<=[\p{Ll}\d,] )(?:\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}[\p{L}-]+)*|\p{Lu}{2,} \d[\d-]*)/gu;
-/** Full coverage, less the rounding error of sums of floating-point numbers. */
+/** Full coverage, allowing for the rounding error of sums of floating-point numbers. */
 const FULL_COVERAGE = 0.99;
 
 /**

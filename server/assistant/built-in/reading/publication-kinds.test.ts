@@ -18,7 +18,7 @@ describe('a publication', () => {
     publication('Quays for all (talk)', null),
     publication('Quays for all', 'HarbourConf 2018'),
     publication('Quays for all', 'Oban Rust Meetup'),
-  ])('is a talk where it says so: %j', (talk) => {
+  ])('is a talk if it says so: %j', (talk) => {
     expect(isTalk(talk)).toBe(true);
     expect(isPaper(talk)).toBe(false);
   });
@@ -35,20 +35,20 @@ describe('a publication', () => {
     publication('Planning without meetings', 'Basecamp'),
     publication('A model of tides', 'Wave Letters', 'Peer-reviewed paper'),
     publication('A review of tide models', 'Wave Letters'),
-  ])('is a paper as long as nothing says otherwise: %j', (paper) => {
+  ])('is a paper unless something says otherwise: %j', (paper) => {
     expect(isTalk(paper)).toBe(false);
     expect(isPaper(paper)).toBe(true);
   });
 
   test.each([publication('Ropes', 'Wave Letters', 'Book review'), publication('Review of the book Ropes', 'Wave Letters')])(
-    'is no paper where it reviews a book: %j',
+    'is not a paper if it reviews a book: %j',
     (review) => {
       expect(isPaper(review)).toBe(false);
     },
   );
 });
 
-describe('among publications of a conference, which may be talks or papers,', () => {
+describe('a publication of a conference, which may be a talk or a paper,', () => {
   const ask = createAsker(
     visibleContent({
       profile: { name: 'Sela Brandt' },
@@ -71,7 +71,7 @@ describe('among publications of a conference, which may be talks or papers,', ()
   test.each([
     ['Any talks?', /^Two publications: Steel in salt and Quays for all\./],
     ['Any papers?', /^Two publications: A model of tides and Steel in salt\./],
-  ])('neither kind is claimed: "%s"', (question, answer) => {
+  ])('is listed for both, without naming its kind: "%s"', (question, answer) => {
     expect(ask(question).text).toMatch(answer);
   });
 });

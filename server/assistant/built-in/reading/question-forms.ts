@@ -1,17 +1,17 @@
-/** A question that begins like one for yes or no: "Has she led a team?" */
+/** A question that begins like a yes-no question: "Has she led a team?" */
 export const YES_NO =
   /^(?:(?:and|so|but|also|then),? )*(?:has|have|had|did|do|does|is|are|was|were|can|could|will|would|any|ever|still)\b/;
 
-/** A question for experience, without a verb: "Railway experience?" */
+/** A question about experience, without a verb: "Railway experience?" */
 const EXPERIENCE =
   /^(?:any )?(?:(?:experience|background) (?:with|in) \S|(?!.*\b(?:years?|work|professional|your|his|her|their|the|how|what|which|much|about)\b)(?:[^\s?!.]+ ){1,4}(?:experience|background)\W*$)/;
 
-/** Whether yes or no answers a question. */
+/** Whether a question can be answered with yes or no. */
 export function asksWhether(normalized: string): boolean {
   return YES_NO.test(normalized) || EXPERIENCE.test(normalized);
 }
 
-/** The property and the person that the words of a question ask about. */
+/** Patterns for the kind of a question and for the person it is about. */
 export const QUESTION_FORMS: Record<string, RegExp> = {
   when: /\bwhen\b/,
   where: /\bwhere\b/,

@@ -4,7 +4,7 @@ import type { EngineContext } from './question.ts';
 import type { Token } from './tokenization.ts';
 import { type Translator, translatorFrom, wordParts } from './translations.ts';
 
-/** How many words, and what share of them, have to be frequent in the language of a question or unknown in English. */
+/** The minimum number and share of words in a question that must be frequent in its language, or unknown in English. */
 const MIN_WORDS = 2;
 const MIN_SHARE = 0.35;
 const MAX_BRIEF_WORDS = 4;
@@ -15,12 +15,12 @@ export function languageOfQuestion(text: string, { corpus, vectors, index }: Eng
   const words = parts.map(({ word }) => word);
   const isEnglish = (word: string) => ENGLISH_FUNCTION_WORDS.test(word);
   const byScript = LANGUAGES.find(({ script }) => script?.test(text));
-  // "How long was she at 东海轮渡?"
+  // An English question may contain a name in another script: "How long was she at 东海轮渡?"
   if (byScript) return words.filter(isEnglish).length >= MIN_WORDS ? undefined : byScript;
   const own = portfolioLanguage(corpus);
   if (own && !words.some(isEnglish) && hasForeignWord(parts, translatorFrom(own.name), vectors)) return own;
   if (words.length < MIN_WORDS) return undefined;
-  // A word of both languages says nothing about either.
+  // A word of both languages is evidence of neither.
   const counts = LANGUAGES.map(({ words: frequent }) => ({
     own: words.filter((word) => frequent.has(word) && !isEnglish(word)).length,
     english: words.filter((word) => isEnglish(word) && !frequent.has(word)).length,
@@ -32,7 +32,7 @@ export function languageOfQuestion(text: string, { corpus, vectors, index }: Eng
     own > english && own + unknown >= MIN_WORDS && (own + unknown) / words.length >= MIN_SHARE ? own - english : 0,
   );
   const best = Math.max(...margins);
-  // The dictionaries of languages that are clearly behind are not read.
+  // The dictionaries of clearly less likely languages are not read.
   const candidates = LANGUAGES.filter((_, i) => (margins[i] ?? 0) > 0 && (margins[i] ?? 0) >= best - 1);
   return candidates.length > 1 ? mostLikely(candidates, parts) : candidates[0];
 }
@@ -70,7 +70,7 @@ function addShares(scores: number[], knows: readonly boolean[]): void {
   for (const [index, isKnown] of knows.entries()) if (isKnown) scores[index] = (scores[index] ?? 0) + share;
 }
 
-/** Whether a word is translated and not English: "Ehrenamt?", but not "Software?" */
+/** Whether one of the words has a translation and is not English: "Ehrenamt?", but not "Software?" */
 function hasForeignWord(words: readonly Token[], translator: Translator | undefined, vectors: WordVectors): boolean {
   return words.some(({ word }, index) => vectors.vector(word) === undefined && translator?.entryAt(words, index) !== undefined);
 }

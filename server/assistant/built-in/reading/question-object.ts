@@ -12,9 +12,9 @@ export interface Phrase {
   words: readonly string[];
 }
 
-/** The object of a question, without the activity: "games" and "schools" in "Did she write games for schools?" */
+/** What a question asks about, without the activity: "games" and "schools" in "Did she write games for schools?" */
 export interface QuestionObject {
-  /** The phrases that need evidence, one list for each side of an "or", of which one suffices: "satellite images or maps". */
+  /** The phrases that need evidence, one list for each side of an "or"; one list suffices: "satellite images or maps". */
   alternatives: readonly (readonly Phrase[])[];
   /** The verb, unless it is generic: "taught", but not "made". */
   verb: string | undefined;
@@ -38,7 +38,7 @@ export interface QuestionObject {
 
 /** Verbs that fit any work. */
 export const GENERIC_VERBS = readWords('generic-verbs');
-/** Nouns and adverbs that fit any work; beside a specific word they are no evidence. */
+/** Nouns and adverbs that fit any work; next to a specific word they are not evidence. */
 export const GENERIC_NOUNS = readWords('generic-nouns');
 
 const LEADING = /^(?:and|so|but|also|then|ok|well|hi|hello)$/;
@@ -52,15 +52,15 @@ const ARTICLE = /^(?:an?|the|any|some|his|her|their|your)$/;
 const BEFORE_TO = /^(?:ha[ds]|have|needs?|needed|tr(?:y|ied)|manage[ds]?|able|get|got)$/;
 /** Verbs for likes and opinions, which are not activities. */
 const ATTITUDE = /^(?:likes?|enjoys?|wants?|prefers?|minds?|thinks?|feels?|loves?|hates?|cares?)$/;
-/** Asks the engine and not about the owner: "can you tell me …". */
+/** A request to the assistant, not a question about the owner: "can you tell me …". */
 const REQUEST = /^(?:tell|give|show|describe|explain|list|say|name|summari[sz]e|walk|help|recommend)$/;
 /** Begins a qualifier of the object: "that must run for years", "without a team". */
 const QUALIFIER =
   /^(?:that|which|who|whom|whose|what|how|why|when|where|while|because|so|but|if|as|than|rather|without|until|before|after)$/;
 const PAUSE = /[,;:(]| - /;
-/** More than anyone asks for. All passages are compared with each, which takes a few milliseconds for a long career. */
+/** More than anyone asks for. Comparing all passages of a long career with one alternative takes a few milliseconds. */
 const MAX_ALTERNATIVES = 10;
-/** Verbs whose object has to be the head of a phrase: "built a game server" is no evidence of building a game. */
+/** Verbs whose object must be the head of a phrase: "built a game server" is not evidence of building a game. */
 const MAKES =
   /^(?:ma[dk]e|build|built|create[ds]?|develop(?:ed)?|writ(?:e|ten)|wrote|design(?:ed)?|compos(?:ed?)|paint(?:ed)?|publish(?:ed)?|launch(?:ed)?|ship(?:ped)?|sell|sold|repair(?:ed)?|fix(?:ed)?|fl(?:y|ew|own)|driven?|drove|own(?:ed)?|invent(?:ed)?|r[ua]n|manage[ds]?|sing|sung|sang|play(?:ed)?|grown?|grew)$/;
 /** Verbs for which a degree may be evidence; a degree in music does not show that somebody taught it. */
@@ -70,17 +70,20 @@ const STUDIES =
 const HAS_DONE = /^(?:has|have|had|did)$/;
 const WORKS = /^(?:work(?:ed)?|handled?|deal|dealt|practi[cs]ed?|code[ds]?|program(?:med)?)$/;
 const AT = /^(?:for|at|in|inside)$/;
-/** Institutions that are no industry, unlike "in the insurance industry" and "in the aviation business". */
+/** Institutions that are not an industry, unlike "in the insurance industry" and "in the aviation business". */
 const INSTITUTION =
   /\b(?:for|at|in|inside) the (?:\w+ )?(?:army|navy|military|police|marines|armed forces|air force|coast ?guard|government|parliament|church)\W*$/;
 
 const MEMBERSHIP =
   /\b(?:members? (?:of|in)|memberships? (?:of|in|with)|belongs? to) (?!.*\b(?:teams?|crews?|staff|squads?|boards?|committees?|groups?)\b)/;
-/** Who serves there is a member of it. */
+/** Serving in one of these means being a member. */
 const FORCES = /\b(?:army|navy|military|police|marines|armed forces|air force|coast ?guard)\W*$/;
 const MEMBER = /^(?:members?|memberships?|belongs?)$/;
 
-/** The object of a yes-no question, of "insurance experience?", of "is there a tide map?" or of "what did she make for churches?"; undefined if it has none. */
+/**
+ * The object of a yes-no question, or of a question such as "insurance experience?", "is there a tide map?" or "what did she make
+ * for churches?"; undefined if it has none.
+ */
 export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): QuestionObject | undefined {
   const text = normalizedText.split(/[?!]/)[0] ?? '';
   const words = withPlainVerbs(tokens(text));
@@ -112,7 +115,7 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
       phrases.length > 0 ? phrases : [{ text: verb ?? '', words: [verb ?? ''] }],
     ),
     verb: isGeneric || isMembership ? undefined : verb,
-    // In "payroll software" the payroll is not what was made.
+    // "Built payroll software" does not mean that the payroll was made.
     isDirect:
       verb !== undefined &&
       MAKES.test(verb) &&
@@ -135,7 +138,7 @@ interface Action {
   index: number;
 }
 
-/** The verb of a question for yes or no, and the words after it. */
+/** The verb of a yes-no question, and the words after it. */
 export function actionOf({ normalizedText }: Pick<Question, 'normalizedText'>): { verb?: string; rest: string[] } | undefined {
   if (!YES_NO.test(normalizedText)) return undefined;
   const words = withPlainVerbs(tokens(normalizedText.split(/[?!]/)[0] ?? ''));
@@ -154,7 +157,7 @@ function actionAt(words: readonly Token[], start: number): Action | undefined {
     return index;
   };
   if (wordAt(start) === 'any') return { index: start + 1 };
-  // "Is there a tide map?" asks for it as "has she made a tide map?" does, and "anything for harbours?" as "any work for harbours?"
+  // "Is there a tide map?" asks the same as "has she made a tide map?", and "anything for harbours?" as "any work for harbours?"
   if (BE.test(wordAt(start)) && wordAt(start + 1) === 'there') return { index: skipAdverbs(start + 2) };
   if (wordAt(start) === 'anything' && wordAt(start + 1) === 'for') return { index: start + 1 };
   if (wordAt(start) === 'ever') return { verb: wordAt(start + 1), index: start + 2 };
@@ -173,12 +176,12 @@ function actionAt(words: readonly Token[], start: number): Action | undefined {
   if (BE.test(wordAt(auxiliary))) return ARTICLE.test(wordAt(index)) ? { index } : undefined;
   if (ARTICLE.test(wordAt(index))) return { index };
   while (BEFORE_TO.test(wordAt(index)) && wordAt(index + 1) === 'to') index = skipAdverbs(index + 2);
-  // "Been given": what was done follows.
+  // In "been given", the main verb follows.
   if (BE.test(wordAt(index)) && /(?:ed|en)$/.test(wordAt(index + 1))) index++;
   return /^(?:or|and)$/.test(wordAt(index + 1)) ? { index: index + 3 } : { verb: wordAt(index), index: index + 1 };
 }
 
-/** Groups of adjacent words for each side of an "or", up to the qualifier that a comma or a relative pronoun begins. */
+/** Groups of adjacent words for each side of an "or", up to a qualifier, which begins with a comma or a relative pronoun. */
 function phrasesOf(words: readonly Token[], text: string): Phrase[][] {
   const alternatives: Phrase[][] = [[]];
   let phrase: string[] = [];

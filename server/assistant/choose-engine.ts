@@ -24,7 +24,7 @@ interface WithoutModelOptions {
 }
 
 /**
- * The reply to what no model is asked, even if one is configured: a question that the owner has answered, and a job
+ * The reply to a message that never goes to a model, even if one is configured: a question that the owner has answered, or a job
  * description. Undefined for everything else.
  */
 export function replyWithoutModel(

@@ -62,7 +62,7 @@ describe('the corpus', () => {
     expect(textsOf(false)).toEqual(['She speaks Erlang.', 'She stayed calm.']);
   });
 
-  test('numbers the passages of an item from its facts on, the same each time', () => {
+  test('numbers the passages of an item, facts first, the same each time', () => {
     const passages = passagesOf('milestone-harbour');
     expect(passages.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4].map((n) => `milestone-harbour.${n}`));
     expect(passages.map(({ isFact }) => isFact)).toEqual([true, true, false, false, false]);

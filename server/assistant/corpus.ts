@@ -16,7 +16,7 @@ export type ItemKind = MilestoneType | 'about' | 'skills' | 'certification' | 't
 
 /** One piece of the owner's content, such as a milestone, a skill category or a testimonial. */
 export interface Item {
-  /** Derived from the id of the content, so it is as stable as that. */
+  /** Derived from the id of the content, and as stable. */
   id: string;
   kind: ItemKind;
   title: string;
@@ -110,7 +110,7 @@ function skillItems({ categories, skills }: PublicContent): Item[] {
     if (categorySkills.length === 0) return [];
     const names = categorySkills.map(skillText);
     const descriptions = categorySkills.flatMap(({ name, description }) => (description ? [`${name}: ${description}`] : []));
-    // A skill is no evidence of both subjects of such a name.
+    // A category named after several subjects would make each skill seem evidence of all of them.
     const title = isBroadName(category.displayName) ? 'Skills' : category.displayName;
     return [
       buildItem(

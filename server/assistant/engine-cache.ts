@@ -19,7 +19,7 @@ export interface LoadedEngine {
 }
 
 export interface EngineCacheOptions {
-  /** The owner's own answers; asked for again when the content is another object. */
+  /** The owner's own answers; read again when an engine is built. */
   ownerAnswers: () => readonly OwnerAnswer[];
   /** The `content` directory; its language data is loaded at the first call. */
   languageDir: string;
@@ -34,7 +34,7 @@ interface CachedEngine {
 }
 
 /**
- * The built-in engines of the site and of its views, built again when the content is another object or the day has changed.
+ * The built-in engines of the site and of its views, rebuilt when the content object is replaced or the day has changed.
  * Each is built once, from one content, however many ask for it meanwhile; other requests run between the steps.
  */
 export function createEngineCache({ ownerAnswers: readOwnerAnswers, languageDir, keepQuestions }: EngineCacheOptions) {
@@ -57,7 +57,7 @@ export function createEngineCache({ ownerAnswers: readOwnerAnswers, languageDir,
     },
   };
 
-  /** The cached engine, or a new one if it was built from another content or on another day. A failed one is forgotten. */
+  /** The cached engine, or a new one if it was built from other content or on another day. A failed build is not cached. */
   function currentOr(cached: CachedEngine | undefined, content: PublicContent, start: () => Promise<LoadedEngine>): CachedEngine {
     const day = dayOf(new Date());
     if (cached?.content === content && cached.day === day) return cached;
@@ -70,7 +70,7 @@ export function createEngineCache({ ownerAnswers: readOwnerAnswers, languageDir,
   }
 
   async function build(content: PublicContent): Promise<LoadedEngine> {
-    // They belong to the content of this moment.
+    // Read now, so that they belong to the same moment as the content.
     const answers = readOwnerAnswers();
     loading ??= loadBuiltIn(languageDir).catch((error) => {
       loading = undefined;

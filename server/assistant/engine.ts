@@ -38,13 +38,13 @@ export interface Answer {
 /** A job description compared with the portfolio, requirement by requirement. */
 export interface Comparison {
   requirements: AsyncIterable<Requirement>;
-  /** What was not read, in a sentence; null when all was read. */
+  /** A sentence about the part of the description that was not read; null when all of it was read. */
   cut: string | null;
 }
 
 /** Needs no network and no key, and quotes the owner's own words only. Rebuilt for each corpus. */
 export interface BuiltInEngine {
-  /** Computes what follows from the content alone and would otherwise delay the first answers. */
+  /** Computes in advance what depends only on the content and would otherwise delay the first answers. */
   prepare(): Steps<void>;
   answer(request: ChatRequest): Answer;
   /** At most three questions, each of which the engine can answer. Other requests run between their answers. */

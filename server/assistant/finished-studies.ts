@@ -4,7 +4,7 @@ import type { Item } from './corpus.ts';
 
 const STUDIES = String.raw`(?:studies|study|degree|diploma|doctorate|ph\.?d\.?|master['’]?s?|bachelor['’]?s?|program(?:me)?|course)`;
 const STOPPED = '(?:unfinished|incomplete|abandoned|discontinued)';
-/** "Abandoned mines" are the subject of studies, "abandoned the degree" is their end. */
+/** "Abandoned mines" may be the subject of studies; "abandoned the degree" says that they are unfinished. */
 const UNFINISHED = new RegExp(
   [
     String.raw`\bdrop(?:ped|ping)?[- ]?out\b(?! (?:rates?|students|prevention|risks?)\b)`,
@@ -18,10 +18,10 @@ const UNFINISHED = new RegExp(
   'i',
 );
 
-/** Somebody who has finished writes "PhD", whatever the dates. */
+/** A title with "candidate" means unfinished, whatever the dates: somebody who has finished writes "PhD". */
 const CANDIDATE = /\b(?:ph\.?d\.?|doctoral|doctorate|master['’]?s?) candidate\b/i;
 
-/** Whether studies still go on, end in the future or are described as unfinished: their degree is not held. */
+/** Whether studies are ongoing, end in the future or are described as unfinished, so that the owner does not hold the degree. */
 export function isUnfinished(item: Item & { milestone: Milestone }, currentMonth: number): boolean {
   const { title, position } = item.milestone;
   const isCandidature = CANDIDATE.test(`${title} ${position ?? ''}`);

@@ -1,5 +1,5 @@
 /**
- * Long enough that a visitor who stops an answer and asks again, or whose page makes two calls, gets both answers from the
+ * Long enough for a visitor who stops an answer and asks again, or whose page makes two calls, to get both answers from the
  * model.
  */
 const MAX_WAIT_MS = 1_000;

@@ -28,7 +28,7 @@ describe('the model budget', () => {
     expect(await budget.admit({ tokens: 1, visitor: visitor('5') })).toBe('busy');
   });
 
-  test('admits one call of a visitor, and another once that one has ended, or rejects it after a second', async () => {
+  test('admits one call of a visitor at a time; the next waits for it, for up to a second', async () => {
     const budget = budgetOf();
     const first = await budget.admit({ tokens: 1, visitor: visitor('one') });
     const [second, third] = [1, 2].map(() => budget.admit({ tokens: 1, visitor: visitor('one') }));

@@ -1,6 +1,6 @@
 import type { Item } from './corpus.ts';
 
-/** In a text, the plural is about others: "chosen among 40 finalists". */
+/** Only the singular: in a text, the plural is mostly about others ("chosen among 40 finalists"). */
 const NOMINATED =
   /(?<!\balso )\b(?:nominat(?:ed|ion|ions(?= (?:for|in)\b))|nominee|nominiert|nominad[oa]|nominée?|finalist[ae]?|(?:short|long)-?listed)(?![\p{L}\p{N}])/iu;
 const NOMINATION_IN_TITLE = /\b(?:nominations|nominees|finalists|(?:short|long)-?list)\b/i;
@@ -16,7 +16,7 @@ export function nominationWord({ kind, title, passages }: Pick<Item, 'kind' | 't
   return (title.match(NOMINATION_IN_TITLE) ?? title.match(NOMINATED) ?? first?.match(NOMINATED))?.[0];
 }
 
-/** Whether a question asks for nominations and not for awards. */
+/** Whether a question asks for nominations rather than awards. */
 export function asksForNominations(question: string): boolean {
   return NOMINATED.test(question) || NOMINATION_IN_TITLE.test(question);
 }

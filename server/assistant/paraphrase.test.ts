@@ -12,9 +12,9 @@ const vectors = readWordVectors(join(import.meta.dirname, '../../content/word-ve
 const isParaphrase = ([a, b]: [string, string]) =>
   questionSimilarity(questionForm(a, vectors), questionForm(b, vectors)) >= PARAPHRASE_THRESHOLD;
 
-test('questions that ask for something else are kept apart', () => {
+test('questions that ask for different things are not paraphrases', () => {
   expect(pairs.tuning.different.filter(isParaphrase)).toEqual([]);
-  // Who fired whom cannot be seen from the words alone.
+  // The words alone do not show who fired whom.
   expect(pairs.heldOut.different.filter(isParaphrase)).toEqual([['Have you ever been fired?', 'Have you ever fired anybody?']]);
 });
 
@@ -23,7 +23,7 @@ test('most questions that ask the same in similar words are recognized', () => {
   expect(pairs.heldOut.same.filter(isParaphrase).length).toBeGreaterThanOrEqual(9);
 });
 
-test('what only the owner can answer is recognized however it is worded', () => {
+test('questions that only the owner can answer are recognized in different wordings', () => {
   const { tuning, heldOut } = readPairs('owner-question-pairs');
   const getsAnswer = ([owners, asked]: [string, string]) =>
     questionSimilarity(questionForm(asked, vectors), questionForm(owners, vectors)) >= PARAPHRASE_THRESHOLD;
@@ -33,19 +33,19 @@ test('what only the owner can answer is recognized however it is worded', () => 
   expect(heldOut.different.filter(getsAnswer)).toEqual([]);
 });
 
-test('an answer about one place is not given for another, nor for all', () => {
+test('an answer about one place is not given to a question about another place or about none', () => {
   const similarityOf = (asked: string, owners: string) =>
     questionSimilarity(questionForm(asked, vectors), questionForm(owners, vectors));
   expect(similarityOf('Are you willing to relocate?', 'Could you move to Berlin?')).toBe(0);
   expect(similarityOf('Do you need a visa for Canada?', 'Do you need a visa?')).toBe(0);
 });
 
-test('a question is a paraphrase of itself whatever its case and punctuation, and nothing is one of no words', () => {
+test('a question is a paraphrase of itself in any case and punctuation, and text without words has no paraphrases', () => {
   expect(isParaphrase(['Where do you live?', 'WHERE do you live'])).toBe(true);
   expect(isParaphrase(['???', '!'])).toBe(false);
 });
 
-test('the same subject is recognized in another form of its word, and past questions are kept apart from hypothetical ones', () => {
+test('a subject is recognized in another form of its word, and a past question is not a paraphrase of a hypothetical one', () => {
   const question = 'Are you willing to relocate?';
   const same = ['Are you open to relocation?', 'Relocation?', 'Would you consider relocating?'];
   expect(same.filter((other) => !isParaphrase([question, other]))).toEqual([]);

@@ -14,7 +14,7 @@ export interface QuestionForm {
   asksFor: string | undefined;
   isPast: boolean;
   isFuture: boolean;
-  /** Which of the usual questions of recruiters it is, if one: a relocation, the notice period and so on. */
+  /** The topic of a recruiter's usual question, if it is one: relocation, the notice period and so on. */
   topic: string | undefined;
   /** Words with a capital letter or in no dictionary, which may name places: "to Berlin". */
   places: ReadonlySet<string>;
@@ -57,7 +57,7 @@ const LIGHT_WORDS: ReadonlySet<string> = new Set(
 const SHARE_OF_WORDS = 0.45;
 /** The least similarity of meaning of questions with the same subject: "willing to relocate" and "open to relocation". */
 const SAME_SUBJECT_MEANING = 0.9;
-/** "Have you worked with Kubernetes?" and "Do you have experience with Kubernetes?" are about nothing but the same name. */
+/** The similarity of questions that are only about the same name: "Have you worked with Kubernetes?" and "Do you have experience with Kubernetes?" */
 const ABOUT_THE_SAME_NAMES = 0.9;
 /** The factor if one of two questions asks for a time, a place or a reason, and the other does not say what it asks for. */
 const VAGUE_FACTOR = 0.9;
@@ -100,7 +100,7 @@ export function questionSimilarity(a: QuestionForm, b: QuestionForm): number {
   if (!isSameSet(a.names, b.names)) return 0;
   if (a.asksFor && b.asksFor && a.asksFor !== b.asksFor) return 0;
   if ((a.isPast && b.isFuture) || (a.isFuture && b.isPast)) return 0;
-  // "What do you do?" has only words that occur everywhere, so only the same words are the same question.
+  // "What do you do?" has only words that occur in many questions, so it is the same question only if all words are the same.
   if (!hasSubject(a) || !hasSubject(b)) return 0;
   if (a.names.size > 0 && namesAlone(a) && namesAlone(b)) return ABOUT_THE_SAME_NAMES;
   const meaning = Math.max(isSameSet(subject(a), subject(b)) ? SAME_SUBJECT_MEANING : 0, similarity(a.embedding, b.embedding));
@@ -109,7 +109,7 @@ export function questionSimilarity(a: QuestionForm, b: QuestionForm): number {
   return Math.min(1, score * (isVague ? VAGUE_FACTOR : 1));
 }
 
-/** "Could you move to Berlin?" gets the answer to "Are you willing to relocate?", but a visa for one country says nothing of others. */
+/** "Could you move to Berlin?" gets the answer to "Are you willing to relocate?", but an answer about a visa for one country does not apply to others. */
 function concernsPlacesOf(a: QuestionForm, b: QuestionForm): boolean {
   return isSameSet(a.places, b.places) || (a.topic === 'relocation' && b.places.size === 0);
 }
@@ -139,7 +139,7 @@ function hasSubject(form: QuestionForm): boolean {
   return subject(form).size > 0;
 }
 
-/** Whether a question is about nothing but the things it names. */
+/** Whether a question is only about the things that it names. */
 function namesAlone({ stems, names }: QuestionForm): boolean {
   return [...stems].every(([word, weight]) => weight < 1 || names.has(word));
 }

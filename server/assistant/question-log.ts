@@ -18,7 +18,7 @@ const MAX_PER_VISITOR = 100;
 
 /** Keeps the questions of visitors for the owner to read, without anything about the visitors. */
 export interface QuestionLog {
-  /** The answer's text; the question is kept when it has been read to its end. The visitor is only counted, in memory. */
+  /** Passes the answer's text on; keeps the question once the text has been read to its end. The visitor is only counted, in memory. */
   record(question: string, reply: Pick<Reply, 'declined' | 'text'>, visitor: VisitorKeys): AsyncGenerator<string>;
   /** Resolves once everything is written. */
   flush(): Promise<void>;
@@ -62,12 +62,12 @@ export function createQuestionLog({ store, onError }: QuestionLogOptions): Quest
   };
 }
 
-/** Visitors leave addresses and numbers in questions ("write to me at …"), which are not the owner's to keep here. */
+/** Removes the addresses and numbers that visitors leave in questions ("write to me at …"), which must not be stored here. */
 function withoutContactDetails(text: string): string {
   return text.replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '(e-mail address)').replace(/\+?\d(?:[ ()/.-]{0,2}\d){7,14}/g, '(number)');
 }
 
-/** A model links the places that an answer is taken from. */
+/** Whether a model's answer cites the portfolio: it links the places that it is taken from. */
 function hasSource(markdown: string): boolean {
   return markdown.match(LINK) !== null;
 }

@@ -8,7 +8,7 @@ const MAX_CALLS = 120;
 /** Calls of all kinds that the visitors of a /48 may make together per window. */
 const MAX_ALLOCATION_CALLS = 600;
 const WINDOW_MS = 60_000;
-/** Visitors counted in memory; when there are more, all counts start again, and only those in the database still apply. */
+/** The most visitors counted in memory; when there are more, all counts in memory are reset, and only those in the database apply. */
 const MAX_VISITORS = 100_000;
 const DATABASE_TIMEOUT_MS = 1_000;
 /** A visitor's calls are added to the database in steps of this many. */

@@ -75,12 +75,12 @@ export function startRetagger({ store, assistant, onError }: RetaggerOptions): R
     // A model may be slow, and abandoning its answer loses nothing.
     const areas = await Promise.race([focusAreasOf(milestone as Milestone), stopSignal.promise]);
     if (areas === 'stopped') return false;
-    if (!areas || !(await isStored(milestone, areas))) await retagging.fail(holder, milestone.id);
+    if (!areas || !(await tryToStore(milestone, areas))) await retagging.fail(holder, milestone.id);
     return true;
   }
 
-  /** False when the site has no room: the same milestone would be tried, and paid for, again and again. */
-  async function isStored(milestone: AdminItem<'timeline'>, areas: FocusArea[]): Promise<boolean> {
+  /** Returns false when the site is full. The milestone then counts as failed, or it would be tried, and paid for, again and again. */
+  async function tryToStore(milestone: AdminItem<'timeline'>, areas: FocusArea[]): Promise<boolean> {
     try {
       await store.write((writer) => writer.finishRetagging(holder, milestone, areas));
       return true;

@@ -20,7 +20,7 @@ export function tailoredSummaryKey(
   };
 }
 
-/** Changes with everything that a milestone's summaries are generated from. */
+/** A digest of everything that a milestone's summaries are generated from. */
 export function tailoredSummaryFingerprint(milestone: Milestone, engine: string): string {
   const input = JSON.stringify([SUMMARY_VERSION, engine, milestoneFacts(milestone), milestone.summary]);
   return createHash('sha256').update(input).digest('base64url');

@@ -23,7 +23,7 @@ const propose = (...requirements: Partial<ProposedRequirement>[]) => {
   );
 };
 
-test('a requirement is kept only in the words of the description, and once', () => {
+test('a proposed requirement is kept once, and only if it is in the words of the description', () => {
   const texts = propose(
     { text: 'Calm in a flood' },
     { text: 'Calmness' },
@@ -37,7 +37,7 @@ test('a requirement is kept only in the words of the description, and once', () 
   ]);
 });
 
-test('evidence is a passage of the page, and without one nothing is met', () => {
+test('only passages of the page count as evidence, and without one no requirement is met', () => {
   const sentence = 'Calm in a storm';
   expect(numberOf(sentence)).toBeGreaterThan(0);
   const evidence = [999, 0, -1, numberOf(sentence), numberOf(sentence)];
@@ -59,7 +59,7 @@ test('years, degrees and languages are computed, whatever is proposed', () => {
   expect(propose({ text: 'Erlang', kind: 'language', evidence })).toMatchObject([{ state: 'not told' }]);
 });
 
-test('the passages of a long career are found by the lines of the description, within a bound', () => {
+test('the passages of a long career are selected by searching for the lines of the description, up to a limit', () => {
   const [first, second] = PASSAGES;
   if (!first || !second) throw new Error('No passages');
   const long = { ...first, text: 'x'.repeat(50_000) };

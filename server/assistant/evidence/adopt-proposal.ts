@@ -13,7 +13,7 @@ import type { SubjectSources } from './subjects.ts';
 
 type ProposedRequirement = EvidenceProposal['requirements'][number];
 
-/** Characters of the passages that the model gets; a long career is searched for those that fit the description. */
+/** The most characters of passages that the model gets; of a long career, it gets the passages that fit the description. */
 const MAX_PASSAGE_CHARACTERS = 60_000;
 const MAX_LINES = 100;
 const MAX_HITS_PER_LINE = 12;
@@ -52,7 +52,7 @@ function descriptionOf(text: string): string {
 
 /**
  * Keeps only what the description and the page support: a requirement in other words than the description's is left out,
- * and evidence is a passage of the page. Years, degrees, languages and places are computed, whatever was proposed.
+ * and evidence must be a passage of the page. Years, degrees, languages and places are computed, whatever was proposed.
  */
 export function adoptProposal(
   { requirements }: EvidenceProposal,

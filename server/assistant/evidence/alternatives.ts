@@ -14,7 +14,7 @@ const AMONG_OTHERS =
 /** The most characters between a term and the parenthesis that belongs to it. */
 const MAX_PARENTHESIS_DISTANCE = 24;
 
-/** Groups the subjects of a requirement: all groups are asked for, and of each group one subject is enough. */
+/** Groups the subjects of a requirement: it asks for all groups, and one subject of each group is enough. */
 export function groupAlternatives(text: string, subjects: readonly Subject[]): Alternatives[] {
   if (subjects.length === 0) return [];
   const groups: Subject[][] = [];

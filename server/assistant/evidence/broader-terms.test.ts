@@ -8,7 +8,7 @@ const LINES = readConceptLines(join(import.meta.dirname, '../../../content/evide
   'professions.txt',
 ]);
 
-test.each(LINES)('"$example" asks for a broader term, and what it excludes does not show it', (line) => {
+test.each(LINES)('"$example" asks for a broader term, and phrases that the term excludes are not evidence of it', (line) => {
   const { findAsked, findEvidence } = createConcept(line);
   expect(findAsked(line.example)).not.toEqual([]);
   for (const phrase of line.excluded) expect([phrase, findEvidence(`We had ${phrase}.`)]).toEqual([phrase, []]);

@@ -68,7 +68,7 @@ describe('a requirement', () => {
     expect((await judge('Experience in game development', sources))[0]).toBe('not told');
   });
 
-  test('is not met by one common word of it, by its words far apart, nor by an everyday word that is also a name', async () => {
+  test('is not met by one of its common words, by its words far apart, or by an everyday word that is also a name', async () => {
     const sources = evidenceSourcesFor(
       visibleContent({
         timeline: [
@@ -111,7 +111,7 @@ describe('a requirement', () => {
     expect(await states(right)).toEqual(right.map((text) => [text, 'met']));
   });
 
-  test('for experience in a field is not met by the name of a degree, nor for leading by being part of a team', async () => {
+  test('for experience in a field is not met by the name of a degree, and one for leading not by being part of a team', async () => {
     const sources = evidenceSourcesFor(
       visibleContent({
         timeline: [
@@ -141,14 +141,14 @@ describe('a requirement', () => {
     expect((await judge('Experience leading a team', sources))[0]).toBe('not told');
   });
 
-  test('in German is judged by its names', async () => {
+  test('in German is judged by the names in it', async () => {
     expect((await judge('Erfahrung mit einer Sprache wie Ada, Python oder Go'))[0]).toBe('met');
     expect(await compare('- Mindestens drei Jahre Erfahrung mit Python')).toMatchObject([
       { state: 'met', kind: 'experience', months: 65 },
     ]);
     expect((await judge('Softwareentwicklung'))[0]).toBe('met');
     expect((await judge('Sehr gute Kenntnisse in Rust bzw. C++'))[0]).toBe('met');
-    // After the full stop of an abbreviation no sentence begins.
+    // The full stop of an abbreviation does not end a sentence, so the capital after it marks a name.
     const swift = evidenceSourcesFor(
       visibleContent({ timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'An app.', tags: ['Swift'] }] }),
     );
@@ -156,7 +156,7 @@ describe('a requirement', () => {
     expect((await judge('Sehr gute Kenntnisse in Kotlin oder Java'))[0]).toBe('not told');
   });
 
-  test('that the portfolio says nothing about is left without evidence', async () => {
+  test('that the portfolio does not cover has no evidence', async () => {
     for (const text of ['Procurement law', 'Experience in managing designers', 'A passion for fashion'])
       expect([text, ...(await judge(text))]).toEqual([text, 'not told']);
   });
@@ -170,7 +170,7 @@ describe('a requirement', () => {
     for (const { sentence } of evidence) expect(portfolioText).toContain(sentence);
   });
 
-  test('in hostile texts takes a bounded time', async () => {
+  test('in a hostile text is judged in limited time', async () => {
     const hostile = [
       'a'.repeat(20_000),
       '- ('.repeat(6000),
@@ -182,7 +182,7 @@ describe('a requirement', () => {
   });
 });
 
-test('praise by others and the modifier of something else are not evidence', async () => {
+test('praise by others is not evidence, and neither is a word that modifies another noun', async () => {
   const sources = evidenceSourcesFor(
     visibleContent({
       testimonials: [
@@ -196,7 +196,7 @@ test('praise by others and the modifier of something else are not evidence', asy
   expect((await judge('Experience with UI design', sources))[0]).toBe('met');
 });
 
-test('the part of a long sentence that shows what was asked for is quoted', async () => {
+test('of a long sentence, the part that is evidence is quoted', async () => {
   const summary = `${'I looked after the sluices, '.repeat(12)}and I wrote Erlang.`;
   const timeline = [{ type: 'project', title: 'Gauge', start_year: 2020, summary, tags: ['Water'] }];
   const [state, sentence = ''] = await judge('Erlang', evidenceSourcesFor(visibleContent({ timeline })));
@@ -204,7 +204,7 @@ test('the part of a long sentence that shows what was asked for is quoted', asyn
   expect(sentence).toContain('Erlang');
 });
 
-test('the head of a requirement, its examples and its certificate are needed, not what is around them', async () => {
+test('a requirement is not met by the words around its head, its examples or its certificate', async () => {
   const timeline = [
     {
       type: 'project',
@@ -265,7 +265,7 @@ test('several jobs of the same name are distinguished by their organizations', a
   expect(erlang?.evidence.map(({ title }) => title).sort()).toEqual(['Developer, Dike', 'Developer, Sluice']);
 });
 
-test('a row of the table says the name of a job once', async () => {
+test('a row of the table names a job once', async () => {
   let table = '';
   const description = 'Requirements:\n- 12 years of professional experience';
   for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description)) table += part;
@@ -273,7 +273,7 @@ test('a row of the table says the name of a job once', async () => {
   expect(row).toMatch(/^\*\*Met\*\*, 13 years by the dates · \[[^\]]+\]\(#milestone-delta\) \(2019 to present\)/);
 });
 
-test('the tasks of a job follow its requirements in a table of their own, and are counted apart', async () => {
+test('the tasks of a job follow its requirements in a separate table, and are counted separately', async () => {
   let table = '';
   const description = 'Your profile:\n- Kubernetes\n- Haskell\n\nYour tasks:\n- Run our Kubernetes clusters\n- Write Haskell';
   for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description)) table += part;
@@ -283,7 +283,7 @@ test('the tasks of a job follow its requirements in a table of their own, and ar
   expect(table).toContain('**1 met, 0 partly, 1 not told. Of the tasks: 1 met, 0 partly, 0 not told.**');
 });
 
-test('the part of a description that is not read is stated', () => {
+test('the comparison states how much of a long description was read', () => {
   const cut = (text: string) => compareWithPortfolio(text, SOURCES).cut;
   expect(cut('Requirements:\n- C++')).toBeNull();
   expect(cut('x '.repeat(MAX_DESCRIPTION_LENGTH))).toBe('Only the first 20,000 of 40,000 characters were read.');

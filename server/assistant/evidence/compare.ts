@@ -50,11 +50,11 @@ function withoutLabel(text: string): string {
   return label && subjectWords(label).length === 0 ? text.slice(whole.length) : text;
 }
 
-/** A reason is about what the employer does, not about what is asked for: "since our oldest documents are in German". */
+/** A reason, which is about the employer and not part of the requirement: "since our oldest documents are in German". */
 const REASON =
   /(?<=\S{3}.{8}),? \b(?:because|since (?!\d)|so that|as (?:our|we)\b).*$|(?<=\S{3}.{8}) [-–—] (?:most of|we|our|you|this|that|it|as)\b.*$/i;
 
-/** A sentence in parentheses says something about the requirement: "(this isn't a coding role)". */
+/** A sentence in parentheses, which is a remark about the requirement: "(this isn't a coding role)". */
 const ASIDE = /\((?:this|that|it|there|we|our|you|your|don't|no need)\b[^()]*\)/gi;
 
 function judge(requirement: string, kind: Requirement['kind'], sources: SubjectSources): Judgment {
@@ -75,7 +75,7 @@ function judge(requirement: string, kind: Requirement['kind'], sources: SubjectS
   }
 }
 
-/** A way of working is shown by a sentence about it; where names are asked for too, they are what counts. */
+/** A sentence about a way of working is evidence of it; if the requirement also names something, only the names count. */
 function judgeOther(text: string, sources: SubjectSources): Judgment {
   const soft = judgeSoftSkill(text, sources);
   const isNamed = findSubjects(text, sources).some(({ kind }) => kind === 'name');

@@ -46,7 +46,7 @@ function wantedFields(requirement: string): Set<string> {
 }
 
 /**
- * Loses the word "engineering" in a requirement, so that a degree in engineering does not meet it. A degree keeps the word:
+ * A requirement loses the word "engineering" after these, so that a degree in engineering does not meet it. A degree keeps it:
  * one in civil engineering is a degree in engineering.
  */
 const SPECIALIZED_ENGINEERING = /\b(civil|structural|transportation|environmental|architectural) engineering\b/gu;

@@ -22,7 +22,7 @@ async function statesOf(description: string, timeline: object[]): Promise<Record
   return states;
 }
 
-test('a German description is compared with an English portfolio by English words for its words', async () => {
+test('a German description is compared with an English portfolio by the English translations of its words', async () => {
   const german = `Wir suchen eine Person, die mit uns die Daten der Häfen versteht.
 
 Das bringst du mit
@@ -82,7 +82,7 @@ Requisitos
   });
 });
 
-test('an English description is compared with a Polish portfolio by English words for the portfolio’s words', async () => {
+test('an English description is compared with a Polish portfolio by the English translations of the portfolio’s words', async () => {
   const english = `We look for somebody who knows our harbour, and who will work with us on the water in all kinds of weather.
 
 Requirements:

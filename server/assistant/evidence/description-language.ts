@@ -1,4 +1,4 @@
-// A description in another language is compared by the English words for its words in content/translations: "Auswertung von
+// A description in another language is compared by the English translations of its words in content/translations: "Auswertung von
 // Daten" by "data analysis". So is a portfolio in another language.
 import type { Concepts } from '../built-in/reading/concepts.ts';
 import { type Language, languageOf } from '../built-in/reading/portfolio-language.ts';
@@ -18,7 +18,7 @@ export function languageOfDescription(description: string): DescriptionLanguage 
   return language && translator ? { language, translator } : undefined;
 }
 
-/** A broader term, where a requirement asks for it and which passages of the portfolio it is in. */
+/** A broader term: its place in the requirement, and a test for whether a text of the portfolio contains it. */
 interface GlossTerm {
   range: readonly [from: number, to: number];
   isIn(text: string): boolean;

@@ -1,7 +1,7 @@
 import { createShareLimit, type VisitorKeys } from '../../auth/share-limit.ts';
 
 const WINDOW_MS = 60_000;
-/** Job descriptions that are compared in a window: for one visitor, for all visitors of a /48, and for all. */
+/** Job descriptions that may be compared per window: for one visitor, for all visitors of a /48, and for all visitors. */
 const MAX_PER_VISITOR = 6;
 const MAX_PER_ALLOCATION = 12;
 const MAX_FOR_ALL = 60;

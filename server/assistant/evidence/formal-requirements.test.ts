@@ -10,14 +10,14 @@ describe('a requirement', () => {
     expect(tooLong).toMatchObject({ state: 'met' });
     expect(another).toMatchObject({ state: 'not told', months: null });
     expect((await judge('15 years of Python'))[0]).toBe('partly');
-    // What the years include is asked for too, and a remark about them is not part of the subject.
+    // "Of which two in Erlang" is part of the requirement; a remark in parentheses about the years is not.
     expect((await judge('3 years of Python, of which two in Erlang'))[0]).toBe('partly');
     expect((await judge('Experience (we think five years) of Python'))[0]).toBe('met');
     const [all] = await compare('- at least twelve years of professional experience');
     expect(all).toMatchObject({ state: 'met', months: 93 + 65 });
   });
 
-  test('for years counts dates without months from the middle of a year to the middle of another', async () => {
+  test('for years counts dates without months from the middle of the first year to the middle of the last', async () => {
     const job = { type: 'experience', company: 'Sluice', summary: 'Erlang.', tags: ['Water'] };
     const keeper = { ...job, title: 'Keeper', start_year: 2019, end_year: 2020 };
     const warden = { ...job, title: 'Warden', start_year: 2016, end_year: 2019 };
@@ -67,7 +67,7 @@ describe('a requirement', () => {
     expect(await judge('Sehr gute Englischkenntnisse', sources)).toEqual(['met', 'English']);
     expect(await judge('Anglais courant, écrit et parlé', sources)).toEqual(['met', 'English']);
     expect(await judge('Inglés fluido', sources)).toEqual(['met', 'English']);
-    // Without a level nobody said that it is fluent.
+    // The owner states no level, so fluency is not shown.
     expect([(await judge('French', sources))[0], (await judge('Fluent French', sources))[0]]).toEqual(['met', 'partly']);
   });
 
@@ -129,7 +129,7 @@ describe('a requirement', () => {
   });
 });
 
-test('a degree of another field is accepted as far as the requirement says, and work only if it says so', async () => {
+test('a degree in another field, or work instead of a degree, counts only as far as the requirement accepts it', async () => {
   const work = {
     type: 'experience',
     title: 'Developer',

@@ -27,7 +27,7 @@ export function judgeEducation(text: string, engine: EngineContext): Judgment {
       return level === undefined ? [] : [{ item, level, fits: fitsField(text, wholeText(item)) }];
     })
     .sort((a, b) => Number(b.fits) - Number(a.fits) || b.level - a.level);
-  // A school certificate says nothing where a degree is asked for.
+  // A school certificate is not evidence if a degree is asked for.
   const findings = degrees
     .filter(({ level }) => level >= Math.min(2, requiredLevel))
     .slice(0, MAX_EVIDENCE)
@@ -43,7 +43,7 @@ export function judgeEducation(text: string, engine: EngineContext): Judgment {
   return ACCEPTS_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
 }
 
-/** Work instead of the degree: whether it is equivalent is for the reader to say. */
+/** Work instead of a degree is partial evidence, because only the reader can say whether it is equivalent. */
 function byExperience(engine: EngineContext): Judgment {
   const jobs = engine.corpus.items
     .filter(isTimelineItem)

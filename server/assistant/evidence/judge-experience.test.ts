@@ -21,7 +21,7 @@ function judge(text: string, summary: string, title = 'Keeper', project = 'Drew 
 }
 
 describe('years of something', () => {
-  test('are those of a job that says it at the start or more than once, not of one that mentions it at the end', () => {
+  test('are those of a job that mentions it early or more than once, not of one that mentions it only at the end', () => {
     const text = '5+ years of Erlang';
     expect(judge(text, ['Wrote Erlang.', ...SENTENCES].join(' '))).toEqual(['met', 72]);
     expect(judge(text, [...SENTENCES, 'Wrote Erlang.'].join(' '))).toEqual(['partly', null]);
@@ -32,7 +32,7 @@ describe('years of something', () => {
     expect(judge('5+ years of Erlang', 'Opened the gates.', 'Keeper', 'Wrote Erlang.')).toEqual(['partly', null]);
   });
 
-  test('in a role are those of jobs of its name', () => {
+  test('in a role are those of jobs with its name as the title', () => {
     const text = '3+ years of experience as a DevOps engineer';
     const summary = ['Helped the DevOps team.', ...SENTENCES].join(' ');
     expect(judge(text, summary)[0]).toBe('partly');

@@ -21,13 +21,13 @@ export function judgeExperience(text: string, sources: SubjectSources): Judgment
   return { ...judgment, state: 'partly' };
 }
 
-/** Whether a part of a requirement names things of which the portfolio shows none. */
+/** Whether a part of a requirement names subjects, and the portfolio has evidence of none of them. */
 function isMissing(text: string, sources: SubjectSources): boolean {
   const subjects = findSubjects(text, sources);
   return subjects.length > 0 && subjects.every(({ passages }) => passages.length === 0);
 }
 
-/** "progressively responsible experience in" does not say in what the years are required. */
+/** Words such as "progressively responsible experience in", which are before the subject of the years. */
 const EXPERIENCE_IN = /^[^,;.]*?\bexperience\s+(?:in|of|with|as|on)\b/i;
 
 function judgeYears(text: string, years: number, sources: SubjectSources): Judgment {
@@ -44,7 +44,7 @@ function judgeYears(text: string, years: number, sources: SubjectSources): Judgm
     const months = monthsOf(items, month);
     return { state: months >= requiredMonths ? 'met' : 'partly', findings: headings(items, month), months };
   }
-  // The years are asked of what comes first; the rest qualifies it.
+  // The years are required of the first group; the others qualify it.
   const [first = []] = groups;
   const roles = profession?.roles ?? [];
   const items = [...new Set([...datedItems(first), ...roles])];
@@ -69,7 +69,7 @@ function judgeYears(text: string, years: number, sources: SubjectSources): Judgm
   return { state, findings, months: months > 0 ? months : null };
 }
 
-/** The share of the sentences about a job that say what the job was. */
+/** The share of the sentences about a job that have to mention the subject for it to count as a role in it. */
 const MIN_ROLE_SHARE = 0.6;
 
 /** Whether the title of a job, or most of its description, contains what is asked for. */
@@ -90,7 +90,7 @@ const LEAD_PARTS = 3;
 function isAbout(item: TimelineItem, group: Alternatives): boolean {
   const sentences = sentencesOf(item);
   const [first, ...others] = evidentPlaces(sentences, group);
-  // Only its heading or its tags name it.
+  // Without a sentence, the evidence is in the heading or the tags.
   if (first === undefined) return true;
   return others.length > 0 || first < Math.max(sentences.length / LEAD_PARTS, LEAD_PARTS);
 }
@@ -108,7 +108,7 @@ const IS_WISH = /\b(?:ideally|preferably)\b/i;
 const QUALIFICATION =
   / with (?:an? (?:good|large|big|substantial|significant) (?:part|share|portion)|at least)\b|,\s*(?:of which|including|at least|with|ideally|preferably|some)\b/i;
 
-/** Passages of the longest milestones first, then of what has no dates. */
+/** Passages of the longest milestones first, then those of items without dates. */
 function byLength(
   text: string,
   groups: readonly Alternatives[],

@@ -16,7 +16,7 @@ const PREFIX_LENGTH = 6;
 /** The share of the words of a requirement that a passage has to contain. */
 const MIN_PARTLY_MET_SHARE = 0.5;
 const MIN_MET_SHARE = 0.75;
-/** A single word says too little. */
+/** A single matching word is too little evidence. */
 const MIN_MATCHES = 2;
 
 /** Judges a requirement in another language by the passages that contain its words or the English ones for them. */
@@ -59,7 +59,7 @@ function contentWords(text: string, { language, translator }: DescriptionLanguag
     if (word.length < MIN_LENGTH || language.words.has(word) || ASKING.test(normalize(word))) return [];
     const english = translator.glosses(written).flatMap((gloss) => tokens(gloss.english).map((token) => token.word));
     const subjects = english.filter(isSubjectWord);
-    // A word that means only what any job is about: "Projekt", "Team".
+    // Leaves out words that fit any job: "Projekt", "Team".
     if (english.length > 0 && subjects.length === 0) return [];
     return [{ prefix: prefixOf(word), english: textStems(subjects.join(' ')) }];
   });

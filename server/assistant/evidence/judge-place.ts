@@ -44,7 +44,7 @@ const OR_RELOCATE = /,? \bor (?:be )?(?:willing|able|ready|prepared|happy) to (?
 const NAMES_PLACE = /(?:\b(?:in|within|from|near)|[(,:–-])\s*(?:the\s+)?\p{Lu}\p{L}+/u;
 const REMOTE_WORK = /\b(?:remote(?:ly)?|home office|work(?:ing)? from home|distributed team)\b/;
 
-/** Praise, and names of things: "Remote desktops". */
+/** Kinds of items that do not show where the owner works: praise, and names of things such as "Remote desktops". */
 const SAYS_NO_PLACE = new Set<Item['kind']>(['testimonial', 'skills', 'section']);
 
 function remote({ index }: EngineContext): Judgment {

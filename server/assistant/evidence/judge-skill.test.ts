@@ -17,7 +17,7 @@ function judge(text: string, ...summaries: string[]): [state: string, ...sentenc
   return [state, ...evidence.map(({ sentence }) => sentence)];
 }
 
-test('an everyday word in lower case within a sentence is not the technology of its name', () => {
+test('an everyday word in lower case within a sentence is not taken for the technology of that name', () => {
   const requirement = 'Knowledge of how to make dikes';
   expect(judge(requirement, 'Built the firmware with Make.')[0]).toBe('not told');
   expect(judge('Knowledge of Make', 'Built the firmware with Make.')[0]).toBe('met');
@@ -70,7 +70,7 @@ test('does not count an adjective at the start of a requirement as a technology,
   expect(judge('Solid knowledge of Rust internals (e.g., borrowing, unit testing)', summary)[0]).toBe('not told');
 });
 
-test('a term of several words is met by a technology of its kind or by its words, not by any word of the same subject', () => {
+test('a term of several words is met by a technology of its kind or by its words, not by a single related word', () => {
   expect(judge('Supervising student projects', 'Led a team of keepers.')[0]).not.toBe('met');
   expect(judge('Supervising student projects', 'Supervised projects of students.')[0]).toBe('met');
   expect(judge('Relational databases', 'The tides are in PostgreSQL.')[0]).toBe('met');
@@ -175,7 +175,7 @@ test('being able to teach at a level does not require a degree of that level', (
   expect(kindOf('Be able to teach at undergraduate level')).toBe('skill');
 });
 
-test('the ending of a name is not a name, and a term that overlaps a name is not evidence of it', () => {
+test('the ending of a name is not a name of its own, and a term that overlaps a name is not evidence of it', () => {
   expect(judge('Maps by Leaflet.js', 'A JavaScript clock.')[0]).toBe('not told');
   expect(judge('Knowledge of software design patterns', 'I am a software engineer.')[0]).not.toBe('met');
 });

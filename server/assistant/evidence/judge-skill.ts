@@ -65,7 +65,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   const isUnread = isMostlyUnread(text, groups, sources);
   if (isUnread && groups.flat().every(({ isGloss }) => isGloss)) return NOT_TOLD;
   const isNamed = subjects.some(({ kind, isKind, passages }) => kind === 'name' && !isKind && passages.length > 0);
-  // Each name of a list is a requirement of its own.
+  // Each name in a list is judged separately.
   const isSeparate = isNamed || isListOfNames(text, groups, engine);
   const coverage = isSeparate || sources.descriptionLanguage || !isEnglish(text) ? 1 : coverageOf(text, narrowGroupList, engine);
   if (coverage < 1 && coverageOf(text, narrowGroupList, engine, HEAD_FACTOR) < MIN_PARTLY_MET_COVERAGE) return NOT_TOLD;
@@ -73,7 +73,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   const isHeadAlone = evidentGroups.some((group) => group.every((subject) => subject.isHeadAlone));
   const state =
     isUnread || isByKind || isHeadAlone || coverage < MIN_MET_COVERAGE ? 'partly' : stateOf(evidentGroups.length, groups.length);
-  // The time of a part would be read as the time of the whole requirement.
+  // The duration of a part would be read as the duration of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
 }
@@ -96,7 +96,7 @@ function isShownByKind(group: Alternatives, evident: Alternatives): boolean {
   return group.filter(isName).length > 1 && isShown(evident) && !isShown(evident.filter(isName));
 }
 
-/** Tuned on requirements of many trades and on portfolios that do not meet them. */
+/** Tuned on requirements of many professions and on portfolios that do not meet them. */
 const MIN_PARTLY_MET_COVERAGE = 0.4;
 const MIN_MET_COVERAGE = 0.6;
 
@@ -141,7 +141,7 @@ function qualifiesMissing(text: string, groups: readonly Alternatives[], i: numb
   return text.slice(last.range[1], head[0].range[0]) === ' ';
 }
 
-/** The word between an activity and its object: "from" in "gathering requirements from stakeholders". */
+/** The complement after an activity: " from stakeholders" in "gathering requirements from stakeholders". */
 const COMPLEMENT = /^ (?:[\p{L}-]+ ){0,2}(?:from|of|for|to|with|in|by|on) [^,;:]*$/iu;
 /** "Load testing" of "load testing distributed systems" */
 const ACTIVITY = /\p{L}ing$/u;
@@ -155,7 +155,7 @@ export function narrowGroups(text: string, groups: readonly Alternatives[], engi
 const ASKS_CERTIFICATE = /\b(?:[Cc]ertifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
 /** The share of a requirement's words that a broader term and its item have to cover. */
 const MIN_NARROWED = 0.55;
-/** Leaves a broader term the passages whose items also have the words around it, and certificates where these are asked for. */
+/** Keeps only the passages of a broader term whose items also have the words around it; only certificates if these are asked for. */
 function createNarrower(text: string, groups: readonly Alternatives[], engine: EngineContext): (subject: Subject) => Subject {
   if (ASKS_CERTIFICATE.test(text))
     return (subject) => ({ ...subject, passages: subject.passages.filter(({ item }) => item.kind === 'certification') });

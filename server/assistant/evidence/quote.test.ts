@@ -47,7 +47,7 @@ function textsOf(content: PublicContent): string[] {
 }
 
 describe('a quotation', () => {
-  test('is text of the page, for each passage and whatever is looked for in it', () => {
+  test('is text of the page, for each passage and any words searched for in it', () => {
     const texts = textsOf(CONTENT);
     const quotations: string[] = [];
     for (const { passages } of buildCorpus(CONTENT).items)
@@ -62,7 +62,7 @@ describe('a quotation', () => {
     );
   });
 
-  test('is taken from a name whose accents are characters of their own', () => {
+  test('is taken unchanged from a name with decomposed accents', () => {
     const content = visibleContent({
       sections: [{ kind: 'talks', order: 1, title: 'Talks', items: [{ id: 't', title: 'E\u0301cluses', organisation: 'Dike' }] }],
     });
@@ -71,7 +71,7 @@ describe('a quotation', () => {
     expect(passage && quote(passage, content, { shows: () => true })?.sentence).toBe('E\u0301cluses');
   });
 
-  test('has the ids of what it is from, as views arrange them', () => {
+  test('has the ids of the content that it is from, which views arrange', () => {
     const entry = { organisation: null, date: null, url: null };
     const content = visibleContent({
       categories: [{ id: 'c', name: 'tools', displayName: 'Tools', order: 1 }],
@@ -106,7 +106,7 @@ describe('a quotation', () => {
     expect(passage && quote(passage, CONTENT, { shows: (text) => text === 'Tools' })?.sentence).toBe('Tools');
   });
 
-  test('is left out where the texts of the item do not have it', () => {
+  test('is undefined if the texts of the item do not contain it', () => {
     const [about] = buildCorpus(CONTENT).items;
     const [passage] = about?.passages.filter(({ isFact }) => !isFact) ?? [];
     if (!passage) throw new Error('no passage');

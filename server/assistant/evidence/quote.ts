@@ -60,7 +60,7 @@ function blocksOf(...texts: (string | null | undefined)[]): string[] {
   return texts.flatMap((text) => splitTextBlocks(text ?? '')).map((block) => withoutBullet(block.normalize('NFC')));
 }
 
-/** All texts of an item that the page shows, each as it stands there. */
+/** All texts of an item that the page shows, exactly as it shows them. */
 function pageTextsOf(item: Item, content: PublicContent): string[] {
   const { profile, testimonials } = content;
   const fields = [item.title, ...fieldsOf(item, content)].map((field) => field.normalize('NFC'));

@@ -27,7 +27,7 @@ export function subjectTerms(text: string, engine: EngineContext): readonly Term
   return subject;
 }
 
-/** How much more each kind of item shows than a mention in a list. */
+/** Added to the score of a passage by the kind of its item. */
 const KIND_BOOST: Record<Item['kind'], number> = {
   experience: 0.5,
   project: 0.35,
@@ -39,13 +39,13 @@ const KIND_BOOST: Record<Item['kind'], number> = {
   section: 0.2,
   testimonial: 0,
 };
-/** How much more a name shows than what implies it. */
+/** Added if the passage contains the name itself and not only something that implies it. */
 const NAMED_BONUS = 1.2;
-/** How much more a product or a language shows than a field of work. */
+/** Added for a product or a language as opposed to a field of work. */
 const EXACT_NAME_BONUS = 0.5;
-/** How much more the title of a job shows where a role is asked for. */
+/** Added for the title of a job if a role is asked for. */
 const ROLE_BONUS = 2.5;
-/** How much more two consecutive words of the requirement show: "best practices". */
+/** Added for two consecutive words of the requirement: "best practices". */
 const CONSECUTIVE_WORDS_BONUS = 0.5;
 /** The most subjects that a list of names counts for, because only one of the names is quoted. */
 const MAX_SUBJECTS_OF_LIST = 2;

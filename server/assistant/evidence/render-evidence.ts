@@ -63,7 +63,7 @@ const EXPLANATION =
 const LAST_WORDS = 6;
 const MAX_LAST_WORDS_LENGTH = 120;
 
-/** The browser cuts a text that is too long for a message, so how long it was is not known here. */
+/** Says where the browser cut a text that is too long for a message. Its whole length is not known here. */
 function whereCut(description: string): string {
   const words = description.split(/\s+/).filter(Boolean);
   const count = (value: number) => value.toLocaleString('en');

@@ -8,7 +8,7 @@ import { isQuality, isSubjectWord } from './requirement-words.ts';
 
 type Range = readonly [from: number, to: number];
 
-/** Names that are also words of other languages. */
+/** Names of technologies that are also words of other languages. */
 const FOREIGN_WORDS =
   /^(?:access|base|beam|chef|compass|condor|ember|excel|express|flash|go|maven|maya|oracle|phoenix|processing|prophet|rails|rest|sage|salt|tempo|unity|vault|vertex)$/;
 
@@ -65,7 +65,7 @@ function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer
   });
 }
 
-/** The full stops of abbreviations end no sentence, after which a capital would say nothing: "e.g. Playwright". */
+/** Removes the full stops of abbreviations, which would seem to end a sentence, so that a capital would not mark a name: "e.g. Playwright". */
 function withoutStops(text: string): string {
   return text.replace(/\b(?:e\.g|i\.e|z\. ?B|u\. ?a|etc|incl|inkl|bzw|ca)\./gi, (abbreviation) =>
     abbreviation.replaceAll('.', ' '),

@@ -57,8 +57,8 @@ export function monthsOf(items: readonly TimelineItem[], currentMonth: number): 
 }
 
 /**
- * "2019 to 2020" may mean two months or two years: with the middle of each year it counts as one, and "2019" alone as half
- * of one.
+ * "2019 to 2020" may mean two months or two years: counted from mid-year to mid-year, it is one year, and "2019" alone is half
+ * a year.
  */
 function fromMidyear(span: Span): Span {
   const { start_year, start_month, end_month } = span;

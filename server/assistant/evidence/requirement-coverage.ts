@@ -78,7 +78,7 @@ export function headOf(text: string, groups: readonly Alternatives[], engine: En
 
 const IN_LIST = /^(?:[,;/]| (?:and|or|&) )/;
 
-/** How much of a broader term of several words is shown by evidence without these words: "supervising students" by "led a team". */
+/** The share of a broader term of several words that counts as shown by evidence in other words: "supervising students" by "led a team". */
 const LOOSE_EVIDENCE_SHARE = 0.3;
 
 /**

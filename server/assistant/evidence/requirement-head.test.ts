@@ -39,7 +39,7 @@ test('evidence of the end of a requirement is not evidence of its start', () => 
   expect(judge('Accessibility', { summary })).toEqual(['met', summary]);
 });
 
-test('an ability to do something is not a remark about what it is done with', () => {
+test('a phrase such as "ability to manage clients" is part of the requirement and not a remark', () => {
   const text = 'Demonstrated ability to manage a large pipeline of clients';
   expect(judge(text, { title: 'Consultant', summary: 'Measured the tides.' })[0]).not.toBe('met');
 });

@@ -56,7 +56,7 @@ describe('a requirement for a way of working', () => {
     expect(judge(requirement, 'Looked after the gates.')).toEqual(['not told']);
   });
 
-  test('comes after a technology in the same requirement', () => {
+  test('does not meet a requirement that also names a technology', () => {
     expect(judge('Writing high quality software in Erlang', 'The code quality was praised.')[0]).toBe('not told');
   });
 });

@@ -19,7 +19,7 @@ export function passagesWith(concept: Concept, { index, corpus: { content }, vec
   CONCEPT_PASSAGES.set(index, cache);
   let passages = cache.get(concept);
   if (!passages) {
-    // Whatever is listed under "Publications" is one.
+    // Every entry of a section such as "Publications" is evidence of its subject.
     passages = index.passages.filter(
       (passage) =>
         // Praise uses many words loosely: "a frequent contributor at meetings".
@@ -132,7 +132,7 @@ function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
   return item.kind === 'about' && text === content.profile.location?.normalize('NFC');
 }
 
-/** Singing is not evidence of work with sound, and a language is not evidence of work in its country. */
+/** Whether a passage is about an interest or a language: singing is not evidence of sound engineering, nor a language of work in its country. */
 export function isBesideWork({ item, text }: Passage, { sections }: PublicContent): boolean {
   if (item.kind !== 'section' && item.kind !== 'skills') return false;
   return (

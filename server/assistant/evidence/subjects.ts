@@ -17,11 +17,11 @@ import { passagesNaming, passagesOfWork, passagesWith } from './subject-passages
 export interface Subject {
   range: readonly [from: number, to: number];
   passages: readonly Passage[];
-  /** Those that say the name itself. */
+  /** The passages that contain the name itself. */
   direct?: ReadonlySet<Passage>;
   /** Whether text of the portfolio mentions it. */
   isIn(text: string): boolean;
-  /** Whether it does by the name itself. */
+  /** Whether text of the portfolio contains the name itself. */
   isNamedIn?(text: string): boolean;
   /** A broader term is narrowed down by the other words of the requirement. An unknown name is on no list. */
   kind: 'name' | 'broader term' | 'unknown';
@@ -29,7 +29,7 @@ export interface Subject {
   isKind?: boolean;
   /** Whether it is shown without the words around it, which makes a requirement that begins with it partly met. */
   isHeadAlone?: boolean;
-  /** Whether it is said only by the English words for the words of the requirement. */
+  /** Whether only the English translation of the requirement contains it. */
   isGloss?: boolean;
   /** Words of the text that show a broader term. */
   evidenceIn?(text: string): readonly string[];
@@ -126,7 +126,7 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
 /** Words after a product name that ends in the name of its field: "Vertex AI". */
 const PRODUCT = /^ (?:AI|ML|UX|BI|QA|CI|CD|Cloud|Ads|Analytics|Studio|Workflows)(?![\p{L}\p{N}-])/u;
 
-/** In "Leading a small development team", words between those of the broader term say which team. */
+/** "Leading a small development team": the words between "leading" and "team" say which team. */
 const LEADING = /\b(?:lead|leading|led|head|headed|heading|manage|managing|managed) (?:an? |the )?(?:[\p{L}-]+ ){1,3}teams?\b/giu;
 
 function leadingTeams(text: string, broaderTerms: Concepts): ReturnType<Concepts['findAsked']> {

@@ -4,12 +4,12 @@ import { APPLICATION_LANGUAGES } from './application-languages.ts';
 /** Words of a sentence about the application itself. */
 const APPLIES =
   /\b(?:apply|applying|application|(?<!\bmy )(?<!\bmy \w{3,12} )(?:position|role|job)|opening|vacancy|join|interested|interest|would|could|look forward|contribute|hope|opportunity|discuss|talk|your?|bewerb\p{L}*|stelle|postul\p{L}*|candidat\p{L}*|poste|sollicit\p{L}*|vacature|aplik\p{L}*|stanowisk\p{L}*|puesto|vaga|posizione)(?!\p{L})/giu;
-/** What the owner has done or is. */
+/** The start of a statement about what the owner is or has done. */
 const STATEMENT =
   "\\b(?:I|we)(?:['’](?:ve|d|m)|(?: (?:also|then|once|personally|later|first))? (?:have|had|was|were|am (?:an?|the)|did|(?!need\\b|indeed\\b)\\p{L}{2,}ed|led|built|ran|wrote|made|taught|won|grew|brought|bring|kept|held|took|gave|began|became|spent|set|saw|sold|chose|drove|found|got|left|met|spoke|speak|knew|know|offer|possess|lead|run|manage|build|work|design))(?!\\p{L})|\\b(?:my|our) (?:\\p{L}+ )?(?:years?|work|role|job|position|experience|time|background|expertise|knowledge|skills?)\\b|\\b(?:having|worked|led|joined|left|served|employed|hired)\\b|\\bas an?\\b";
 /** Words of a sentence about the owner's work or person. */
 const CLAIMS = new RegExp(`${STATEMENT}|\\b(?:since|after|while|during|(?<!interest in |interested in )working)\\b`, 'giu');
-/** "After the holidays" says nothing about the owner, "after leading a team" does. */
+/** "After leading a team" is a statement about the owner, "after the holidays" is not. */
 const STATEMENTS = new RegExp(`${STATEMENT}|\\b(?:since|after|while|during) (?:\\p{L}+ing|\\p{N}|my|our|I)\\b`, 'iu');
 
 const LANGUAGES = APPLICATION_LANGUAGES.map(({ cues, joins }) => ({
@@ -19,7 +19,7 @@ const LANGUAGES = APPLICATION_LANGUAGES.map(({ cues, joins }) => ({
 const CLAIMS_IN_ANY_LANGUAGE = words(APPLICATION_LANGUAGES.map(({ claims }) => claims).join('|'));
 const MINE = new RegExp(`(?<!\\p{L})(?:${APPLICATION_LANGUAGES.map(({ mine }) => mine).join('|')})`, 'iu');
 
-/** Whether all that a sentence does is apply for a job, thank, or offer to talk. Whatever else it says needs evidence. */
+/** Whether a sentence only applies for a job, thanks, or offers to talk. Any other statement needs evidence. */
 export function isOnlyAboutApplication(sentence: string): boolean {
   const text = sentence
     .replaceAll(/\s+/g, ' ')

@@ -68,7 +68,7 @@ export function checkLetter(text: string, { claims, rank, today, company, jobTit
     return undefined;
   }
 
-  /** In lower case, or as the first word of a sentence, the name of a technology does not look like a name. */
+  /** Finds technologies that the check of names misses, because they are in lower case or the first word of a sentence. */
   function unsupportedTechnology(text: string, evidence: readonly Evidence[]): string | undefined {
     return tokens(text).find(({ word, text: original }) => {
       if (!KNOWN_TECHNOLOGIES.has(word) || WORK_FIELDS.has(word) || word.length < 2) return false;

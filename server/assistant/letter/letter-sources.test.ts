@@ -3,7 +3,7 @@ import { TODAY } from '../fixtures/engine.ts';
 import { visibleContent } from '../fixtures/portfolio.ts';
 import { selectLetterSources } from './letter-sources.ts';
 
-test('evidence is from the item that was quoted, although another one at the same place contains the same letters', () => {
+test('evidence is attributed to the quoted item, not to another one at the same anchor that contains the same text', () => {
   const content = visibleContent({
     profile: { name: 'Ada Lind', title: 'Developer' },
     categories: [

@@ -8,13 +8,13 @@ import { computeFacts, type Fact } from '../model/facts.ts';
 const MAX_REQUIREMENTS = 20;
 const MAX_EVIDENCE = 3;
 
-/** What a letter may say, and nothing else. */
+/** All that a letter may use as evidence. */
 export interface LetterSources {
   /** The requirements with evidence, the most important first, and the ids of the items that have it. */
   requirements: { text: string; importance: string; state: string; evidence: string[] }[];
-  /** The items, each with the given sentences alone. */
+  /** The items, each with only its quoted sentences. */
   items: Item[];
-  /** What follows from these items. */
+  /** Facts computed from these items. */
   facts: Fact[];
   /** What the letter is checked against. */
   claims: ClaimSources;
@@ -57,7 +57,7 @@ function rankOf({ state, importance }: LetterRequest['requirements'][number]): n
   return (state === 'met' ? 0 : 2) + (importance === 'must' ? 0 : 1);
 }
 
-/** Words of others are not quoted as the owner's. */
+/** Recommendations are the words of others. */
 function isOwn({ kind }: Item): boolean {
   return kind !== 'testimonial';
 }
@@ -66,7 +66,7 @@ function isOwn({ kind }: Item): boolean {
 function withOnly(sentences: ReadonlySet<string>, item: Item): Item {
   const { milestone, kind, passages } = item;
   const selection: Item = { ...item, ...(milestone && { milestone: { ...milestone, tags: [], summary: '' } }), passages: [] };
-  // The facts of a milestone are its fields; those about the owner and about skills say more than the evidence.
+  // The facts of a milestone repeat its fields; those about the owner and of skills would go beyond the quoted evidence.
   const facts = milestone || kind === 'about' || kind === 'skills' ? [] : passages.filter(({ isFact }) => isFact);
   selection.passages = [
     ...facts.map((fact) => ({ ...fact, item: selection })),

@@ -57,7 +57,7 @@ test('durations, counts and states are computed from the entries and name them',
   expect(fact('1 certification lapsed')?.text).toBe('1 certification lapsed: Safety');
 });
 
-test('a role that is to end later is a current one', () => {
+test('a role with an end in the future is current', () => {
   const timeline = [role('p', 2024, TODAY.getUTCFullYear() + 3, 'Initech')];
   const texts = computeFacts(buildCorpus(visibleContent({ profile: { name: 'Ada Lind' }, timeline })), TODAY).map(
     ({ text }) => text,

@@ -1,12 +1,12 @@
 const DONE = /^data: ?\[DONE\]\s*$/;
 const FINISH_REASON = /"finish_reason"\s*:\s*"/;
-/** In characters: far more than an event of any provider has, and little enough to be joined from chunks again and again. */
+/** In characters: far more than any provider's event, yet short enough to be joined from chunks repeatedly. */
 export const MAX_LINE_LENGTH = 256 * 1024;
 const FINISH = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
 
 /**
  * Adds the missing `finish_reason` to a stream in OpenAI's protocol that ends with [DONE]: some servers never send one, and
- * the SDK would treat their complete answers as cut off. A stream that ends without [DONE] stays as it is.
+ * the SDK would treat their complete answers as cut off. A stream that ends without [DONE] is not changed.
  *
  * A line longer than `MAX_LINE_LENGTH` is an error: collecting it would copy megabytes with each chunk.
  */

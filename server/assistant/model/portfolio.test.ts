@@ -31,7 +31,7 @@ function portfolioOf(milestones: number) {
   return { excerpt: portfolio.excerptFor({ messages: [{ role: 'user', content: 'Locks?' }] }), limits };
 }
 
-test('a portfolio of less than 50,000 tokens goes into a prompt as a whole, a larger one up to 12,000 tokens with 4,000 of facts', () => {
+test('a prompt has all of a portfolio with less than 50,000 tokens; of a larger one, up to 12,000 tokens and 4,000 of facts', () => {
   const small = portfolioOf(50);
   expect(small.excerpt.isWhole).toBe(true);
   expect(small.excerpt.items.match(/"Keeper \d+"/g)).toHaveLength(50);
@@ -40,7 +40,7 @@ test('a portfolio of less than 50,000 tokens goes into a prompt as a whole, a la
   const { excerpt, limits } = portfolioOf(YEARS);
   expect(excerpt.isWhole).toBe(false);
   expect(limits).toEqual([120]);
-  // Beside the texts that are counted there are the names and quotation marks of the JSON.
+  // The limit counts only the texts, not the names and quotation marks of the JSON.
   expect(estimateTokens(excerpt.items)).toBeGreaterThan(9000);
   expect(estimateTokens(excerpt.items)).toBeLessThan(14_000);
   expect(estimateTokens(excerpt.facts)).toBeLessThan(4200);

@@ -14,7 +14,7 @@ test('a description keeps the text of Markdown links and reads what Markdown mar
   ]);
 });
 
-test('a requirement is divided at "as well as" before something of several words, and before each thing that one is able to do', () => {
+test('a requirement is divided at "as well as" before several words, and before each "to" after "ability"', () => {
   expect(texts(`Experience testing kiosks with Selenium, as well as manual testing of ferries with NVDA`)).toEqual([
     'Experience testing kiosks with Selenium',
     'manual testing of ferries with NVDA',

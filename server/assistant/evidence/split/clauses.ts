@@ -23,7 +23,7 @@ const LABELED = /^(?:[^,:]{0,25} )?(?:stack|skills|tools|toolbox|technologies|mu
 
 const LEVEL = /\b(?:fluent|native|level|good|excellent|strong|proficient|[bc][12])\b/i;
 
-/** A part that only says more about what comes before. */
+/** A part that only adds to what comes before it. */
 const DEPENDENT =
   /^(?:(?:mother tongue|native|level|niveau|at least [abc][12]|[abc][12])\b|or|e\.g|i\.e|etc|such as|like|including|mainly|especially|which|who|whose|where|when|because|if|so that|from|to|for|of|at all|not)\b/i;
 

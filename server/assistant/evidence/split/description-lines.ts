@@ -8,9 +8,9 @@ export interface DescriptionLine {
   isAfterGap: boolean;
   /** Short, without a full stop, and set apart from the line before it. */
   mayBeHeading: boolean;
-  /** An item of a list with a list of its own. */
+  /** An item of a list that contains another list. */
   isItem: boolean;
-  /** Also followed by a list, or by a colon. */
+  /** `mayBeHeading`, and followed by a list or ending in a colon. */
   isHeading: boolean;
 }
 
@@ -30,11 +30,11 @@ const WRAPPED_LENGTH = 55;
 /** Wrapped lines are at least this full. */
 const FULL_SHARE = 0.9;
 const MAX_HEADING_WORDS = 8;
-/** Of a line with a colon: "It would be great, but not essential, if you also had:". */
+/** The most words of a heading that ends in a colon: "It would be great, but not essential, if you also had:". */
 const MAX_LEADING_WORDS = 16;
-/** Words of the first cell of a row that says what is in the second. */
+/** The most words of the first cell of a row, if it is a label for the second. */
 const MAX_LABEL_WORDS = 4;
-/** Longer lines are paragraphs and no items of a list. */
+/** Longer lines are paragraphs, not items of a list. */
 const MAX_ITEM_LENGTH = 300;
 
 /** Short and not a sentence, like the items of a list. */
@@ -133,7 +133,7 @@ function rawLines(text: string): RawLine[] {
   return lines;
 }
 
-/** The same sign before several lines is a bullet. */
+/** An emoji is a bullet if an adjacent line begins with the same one. */
 function markEmojiBullets(line: string, i: number, lines: readonly string[]): string {
   const [sign] = EMOJI.exec(line) ?? [];
   if (!sign || ![lines[i - 1], lines[i + 1]].some((other) => other?.startsWith(sign))) return line;

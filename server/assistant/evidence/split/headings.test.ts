@@ -37,7 +37,7 @@ test.for(Object.entries(HEADINGS))(
   },
 );
 
-test('the title of a description asks for its place, without the name of the job', () => {
+test('the place in the title of a description is a requirement, without the name of the job', () => {
   const places = (title: string) =>
     splitDescription(
       `${title}\n\nAbout us\nWe keep the water out.\n\nRequirements\n- Rust`,

@@ -20,7 +20,7 @@ export interface SectionLine {
 
 const TITLE_LINES = 3;
 const MAX_TITLE_WORDS = 15;
-/** A line without the form of a heading is one before a paragraph that is longer than this. */
+/** A line without the form of a heading is a heading if it is before a paragraph that is longer than this. */
 const PARAGRAPH_WORDS = 12;
 const MAX_BARE_HEADING_WORDS = 6;
 const INLINE_HEADING = /^([^:]{3,50}):\s+(.+)$/;
@@ -39,7 +39,7 @@ export function sectionLines(description: string): SectionLine[] {
       section === 0 && (i === 0 ? isShort(line.text) : i < TITLE_LINES && !line.isBullet && !/[.!?]$/.test(line.text));
     if (isHeading(line, lines[i + 1], isTitle)) {
       const own = partOf(line.text);
-      // "Aufgaben", and below it "Dein Job bei uns"; or a heading within a section.
+      // A heading below another ("Dein Job bei uns" below "Aufgaben"), or one within a list.
       const isWithin = own === undefined && (wasHeading || line.isItem);
       if (!isWithin) part = own;
       heading = line.text;
@@ -70,7 +70,7 @@ export function sectionLines(description: string): SectionLine[] {
     const own = partOf(before);
     isParticular = own === 'ignored';
     section += 1;
-    // "Languages: English and German" is a requirement as it is.
+    // "Languages: English and German" is a requirement as a whole.
     const text = own === undefined || own === 'must' ? line.text : rest;
     linesOfSections.push({
       text,

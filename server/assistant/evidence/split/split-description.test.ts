@@ -102,7 +102,7 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     expect(texts('Engineer\n\nKey skills: Rust, PLCs, SQL')).toEqual(['Key skills: Rust', 'PLCs', 'SQL']);
   });
 
-  test('is split into each thing that a long sentence asks for, and "or" keeps things together', () => {
+  test('is split into the separate requirements of a long sentence, but not at "or"', () => {
     const sentence =
       'You have five years of experience in control software, know C++ or Rust, speak fluent Dutch, and ideally have worked with PLCs before.';
     expect(texts(sentence)).toEqual([
@@ -161,7 +161,7 @@ Ada and Erlang on pumps from 1974`;
     ]);
   });
 
-  test('is split without reasons, and without clauses that ask for nothing alone', () => {
+  test('is split without reasons and without clauses that do not state a requirement of their own', () => {
     const prose =
       'Pump engineer\n\nBecause you will work with divers, experience of teaching is essential. You have worked with sonar, so you should not be afraid of it. You write and speak Dutch at C1 level.';
     expect(texts(prose)).toEqual([
@@ -171,7 +171,7 @@ Ada and Erlang on pumps from 1974`;
     ]);
   });
 
-  test('is split if one sentence of prose hopes for several things', () => {
+  test('is split where one sentence of prose states several wishes', () => {
     const prose =
       'Pump engineer\n\nYou will need experience with pumps. We would be glad, but do not insist, if you had worked with sonar before, had published in journals, knew your way around Ada, or had taught divers. The contract runs for five years.';
     expect(texts(prose)).toEqual([
@@ -219,7 +219,7 @@ Ada and Erlang on pumps from 1974`;
     expect(requirement?.kind).toBe('education');
   });
 
-  test('keeps an item together that goes on in capitals after a comma or within a parenthesis', () => {
+  test('joins a wrapped item whose next line begins with a capital after a comma or within a parenthesis', () => {
     const wrapped = [
       'Requirements:',
       '• Experience with the drawing of gates in programs such as AutoCAD,',
@@ -247,7 +247,7 @@ Ada and Erlang on pumps from 1974`;
     expect(split(`${facts}\n\n${requirementTexts.join(' ')}`).requirements.map(({ text }) => text)).toEqual(requirementTexts);
   });
 
-  test('asks for no degree if it asks for knowledge of universities', () => {
+  test('does not ask for a degree if it asks for knowledge of universities', () => {
     const [requirement] = split('Requirements:\n- An understanding of teaching at a university').requirements;
     expect(requirement?.kind).not.toBe('education');
     expect(split('Requirements:\n- A university degree').requirements[0]?.kind).toBe('education');

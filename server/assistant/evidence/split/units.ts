@@ -42,7 +42,7 @@ export function unitsOf(description: string): Unit[] {
   return units;
 }
 
-/** A reason before what it is the reason of, and a clause about something that was named before. */
+/** A clause that states no requirement: a reason before the main clause, or a clause about something named before. */
 const ASKS_NOTHING =
   /^\p{Lu}\p{L}+: (?:we|our)\b|^(?:because|since (?!\d)|as (?:you|we)\b)|^(?:the|this|our) (?:contract|position|post|role|appointment) (?:runs|lasts|is (?:permanent|funded|limited|temporary|for))\b|^(?:\S+ ){0,3}you(?:'ll| will) (?:report|join|be (?!based|required|expected|asked|able)(?:\p{L}+ing|part|deep|responsible))\b|^(?:so )?you (?:\S+ ){1,6}(?:it|them)\.?$/iu;
 

@@ -7,7 +7,7 @@ export type CertificateCheck = (text: string, ids: readonly string[]) => boolean
 
 const HELD =
   /\b(?:holds?|holding|held|has|have|having|earned|obtained|achieved|gained|received|passed|completed|certified|possess\w*|owns?|got)\b/g;
-/** Before the name only: "is a Certified Scrum Master". */
+/** Counts only before the name: "is a Certified Scrum Master". */
 const IS_A = /\b(?:is|as) (?:also |now |already )?an?\b/g;
 /** Words that say that a certificate is not held, or not held any more. */
 const NOT_HELD =

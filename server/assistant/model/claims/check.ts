@@ -10,7 +10,7 @@ export interface CheckOptions {
   asked: Evidence;
   /** How many sources the statement cites. */
   cited: number;
-  /** What was computed; a number that differs from it for the same thing is wrong. */
+  /** Computed facts; a number that differs from theirs for the same thing is wrong. */
   facts: readonly Evidence[];
   /** Whether the evidence has to use a number for the same thing, because the subject of the statement is not known. */
   isGuess?: boolean;

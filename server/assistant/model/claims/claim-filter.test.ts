@@ -48,7 +48,7 @@ describe('an answer of a language model', () => {
     expect(answer('**She plans. She lives in Lisbon.** She sails.')).toBe(`**She plans. **She sails.\n\n${NOTE}`);
   });
 
-  test('may name codes and variables, but no false names in their form', () => {
+  test('may contain codes and variables, but underscores do not hide a false name', () => {
     expect(answer('MODEL_REPLY_1 is set, and so is RUN-A-17.')).toBe('MODEL_REPLY_1 is set, and so is RUN-A-17.');
     expect(answer('She lives in _Lisbon_.')).toBe('');
   });

@@ -19,7 +19,7 @@ export interface ClaimFilterOptions {
   hasNote?: boolean;
 }
 
-/** Names of variables and codes, such as `MAX_SIZE` or `RUN-A-17`, are not names or numbers in prose. */
+/** Variables and codes, such as `MAX_SIZE` or `RUN-A-17`, which are not checked as names or numbers. */
 const IDENTIFIER = /(?<![\w-])(?:[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+|[A-Z][A-Z0-9]*(?:-[A-Z0-9]+){2,})(?![\w-])/g;
 /** How much of the answer so far is read to recognize its language. */
 const CONTEXT_LENGTH = 600;
@@ -68,7 +68,7 @@ export function createClaimFilter(
     end() {
       const rest = passOn(next.push(pass(pending)) + next.end());
       pending = '';
-      // Without any other sentence it is not an answer.
+      // The note alone would not be an answer.
       if (leftOut === 0 || !hasOutput || !hasNote) return rest;
       const note = leftOutNote(leftOut);
       leftOut = 0;
@@ -89,7 +89,7 @@ export function createClaimFilter(
       return statement;
     }
     leftOut += 1;
-    // Text that was emphasized together with it stays so.
+    // Text that was emphasized together with it stays emphasized.
     const emphasis = (statement.split('**').length - 1) % 2 === 1 ? '**' : '';
     const remainder = emphasis + (isLineEmpty ? '' : lineEnd);
     if (lineEnd) isLineEmpty = true;

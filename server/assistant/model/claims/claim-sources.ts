@@ -25,7 +25,7 @@ export interface ClaimSources {
   namedIn(text: string): string[];
   namesOtherEmployer: EmployerCheck;
   misstatesCertificate: CertificateCheck;
-  /** The words of all those names. */
+  /** The words of the names of all items. */
   knownNames: ReadonlySet<string>;
 }
 

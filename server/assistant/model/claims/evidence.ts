@@ -21,7 +21,7 @@ export interface Evidence {
   /** As in `Dates`. */
   days: ReadonlySet<string>;
   ranges: readonly [from: number, to: number][];
-  /** Whether a number counts only what it is said to count here. */
+  /** Whether the text is a computed fact, whose numbers count only what it says. */
   isComputed: boolean;
 }
 

@@ -21,7 +21,7 @@ const START = /(?:^|[.!?:;"“”„«([–—•|]\s*|\n\s*)["“„«'(]*$/;
 const START_LENGTH = 12;
 const SEVERAL_CAPITALS = /\p{Lu}.*\p{Lu}|\p{Lu}\p{M}*\d|\p{Script=Latin}\d|[+#]$/u;
 const CAPITAL = /^\.?\p{Lu}/u;
-/** An unknown first word before one of these is who did it: "Globex hired her". */
+/** An unknown first word before one of these is the name of the actor: "Globex hired her". */
 const ACTS_ON_OWNER =
   /^\s(?:hired|employed|promoted|recruited|appointed|engaged|certified|awarded|paid|licensed|trained|was (?:her|his|their) employer)\b/;
 const ENGLISH_SHAPE = /(?:ed|ing|ly|tion|sion|ment|ness|ity|ship|ies|ers?|ors?|ises?|izes?)$/;

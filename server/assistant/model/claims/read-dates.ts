@@ -12,7 +12,7 @@ export interface Dates {
   years: { year: number; role: DateRole; isAsOf: boolean }[];
   /** Months since the year 0. */
   months: number[];
-  /** Days of the year: "3 June 2024" is "3 24293". */
+  /** The day of the month and the month since the year 0: "3 June 2024" is "3 24293". */
   days: string[];
   ranges: [from: number, to: number][];
   /** The text without them, for the numbers that are not dates. */

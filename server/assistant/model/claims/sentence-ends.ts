@@ -17,7 +17,7 @@ const LOOKAHEAD = 45;
 export interface StatementEnd {
   /** The length of the first whole statement, including the markers after it; 0 while there is none. */
   length: number;
-  /** From where on the text has to be searched again when it has become longer. */
+  /** Where the next search starts when the text has become longer. */
   searchFrom: number;
 }
 

@@ -3,11 +3,11 @@ import { generatePassword, hashPassword, verifyPassword } from './password.ts';
 
 /** The password at the start of the server, and where it comes from. */
 export type StartPassword =
-  /** There was none; this one is shown once. */
+  /** There was none; the generated one is shown once. */
   | { from: 'generator'; password: string }
   /** ADMIN_PASSWORD has been applied just now. */
   | { from: 'variable'; replacedAnother: boolean }
-  /** ADMIN_PASSWORD is as it was last applied; the password may have been changed since. */
+  /** ADMIN_PASSWORD has not changed since it was last applied; the password may have been changed since. */
   | { from: 'database'; differsFromVariable: boolean };
 
 /**

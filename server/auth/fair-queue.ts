@@ -17,7 +17,7 @@ export class FairQueue<T> {
     this.#max = { items, bytes };
   }
 
-  /** Returns the items that had to be dropped, of which the added one may be one. */
+  /** Returns the items that had to be dropped; the added one may be among them. */
   add(path: readonly string[], item: T, bytes = 0): T[] {
     this.#root.add(path, { item, bytes });
     const dropped: T[] = [];

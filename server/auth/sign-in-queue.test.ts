@@ -38,7 +38,7 @@ test('keeps a place for a separate network while others fill the queue, and reje
   expect(results.filter((result) => result === 'ran')).toHaveLength(99);
 });
 
-test('limits the attempts of known browsers, none of which can take the places of another', async () => {
+test('limits the attempts of known browsers, and none of them can take the places of another', async () => {
   const { add, ran, open } = blockedQueue();
   const thiefAttempts = Array.from({ length: 100 }, () => add('stolen', [], 'stolen'));
   const own = add('own', [], 'own');

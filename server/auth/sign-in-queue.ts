@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 
 /** An attempt usually takes 25 to 100 ms, so the last of this many waits for about ten seconds at most. */
 const MAX_WAITING = 100;
-/** The most attempts from known browsers that wait: more than one owner has browsers. */
+/** The most attempts from known browsers that wait; no owner has that many browsers. */
 const MAX_KNOWN_WAITING = 20;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 10;
 export interface Place {
   /** The id of a known browser, which goes before all others. */
   browser: string | undefined;
-  /** The networks of any other, from the widest to the narrowest; they take turns. */
+  /** The networks of any other browser, from the widest to the narrowest; networks take turns. */
   networks: readonly string[];
 }
 

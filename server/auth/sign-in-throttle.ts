@@ -7,7 +7,7 @@ export const SERVER_THROTTLE = { attempts: 5, windowMs: 15 * 60 * 1000 } as cons
 /** The attempts of all visitors of an allocation (the /48 of an IPv6 address) together. */
 const ALLOCATION_ATTEMPTS = 20;
 
-/** Whom an attempt is counted against. Visitor and allocation are hashes. */
+/** The source that an attempt is counted against. Visitor and allocation are hashes. */
 export interface Source {
   visitor: string;
   allocation?: string | undefined;

@@ -12,7 +12,7 @@ const UNFINISHED_FILE = /\.unfinished(-\w+)?$/;
 
 /**
  * Deletes expired backups and files that a killed process left behind, and leaves other files in the folder alone. The newest
- * nightly backup stays until there is a newer one: while none can be made, it is all that the owner has.
+ * nightly backup is kept until there is a newer one, because it is the owner's only one if backups fail.
  */
 export async function deleteOldBackups(folder: string, time: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);

@@ -30,7 +30,7 @@ export async function runLimited<T>(
     // In a process group of its own, because a process that is still loading does not ignore signals to the server's group.
     detached: process.platform !== 'win32',
     execArgv: [`--max-old-space-size=${memoryMb}`],
-    // It gets none of the server's secrets.
+    // An empty environment, without the server's secrets.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -10,7 +10,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test('a restore folder in the temporary folder is readable for this user alone', async () => {
+test('a restore folder in the temporary folder is readable only by its user', async () => {
   const folder = await temporaryFolder();
   await rm(folder, { recursive: true });
   await createRestoreFolder(folder);

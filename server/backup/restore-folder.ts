@@ -11,7 +11,7 @@ export function restoreFolder(backupDir: string | undefined, siteUrl: string): s
 }
 
 /**
- * Creates the folder for this user alone. Rejects when another user of the machine owns an entry of this name in the temporary
+ * Creates the folder with access for its user only. Rejects when another user of the machine owns an entry of this name in the temporary
  * folder, where all users may create one: that user could read and replace the backups.
  */
 export async function createRestoreFolder(folder: string): Promise<void> {

@@ -12,7 +12,7 @@ export const categoryRules: CollectionRules<'categories'> = {
     return categories.map((category) => ({ ...category, skillCount: countSkills(category, skills) }));
   },
 
-  /** Names that differ in case alone look like a mistake; equal ones may be meant, because the key differs. */
+  /** Names that differ only in case look like a mistake; equal names may be intended, because the keys differ. */
   async prepare(transaction, values, before) {
     const { displayName } = values;
     if (displayName === undefined || displayName === before?.displayName) return values;

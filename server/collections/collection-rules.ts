@@ -4,7 +4,7 @@ import type { ItemState } from '../../contract/item-state.ts';
 type WithDraft = Pick<ItemState, 'draft'>;
 
 export interface ItemReader {
-  /** All items but the deleted ones, unsorted. */
+  /** All items except deleted ones, unsorted. */
   list<R extends Resource>(resource: R): Promise<Item<R>[]>;
 }
 

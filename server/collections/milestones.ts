@@ -29,12 +29,12 @@ export const milestoneRules: CollectionRules<'timeline'> = {
     return { addedSkills: await addSkillsFromTags(transaction, newTags, { draft: item.draft }) };
   },
 
-  /** Sanitizes again: a restored backup may contain what no form accepts. */
+  /** Sanitizes again, because a restored backup may contain markup that no form accepts. */
   toAdminItems: (_reader, items) => items.map((item) => ({ ...item, summary: sanitizeRichText(item.summary) })),
 
   beforeInsert: (_transaction, values) => withConsistentDates(values),
 
-  /** A derived date text follows the years; text that the owner wrote stays until a change gives another. */
+  /** A derived date text changes with the years; text that the owner wrote stays until a change replaces it. */
   beforeUpdate(_transaction, before, { date = before.date, ...changes }) {
     // A form sends the whole milestone back, and with it the derived text.
     const isDerived = date === formatDateRange(before);
@@ -42,7 +42,7 @@ export const milestoneRules: CollectionRules<'timeline'> = {
   },
 };
 
-/** A tag that it did not have before is spelled as the skill that differs from it in case alone. */
+/** A new tag takes the spelling of the skill that differs from it only in case. */
 async function spellLikeSkills(
   transaction: ContentTransaction,
   tags: readonly string[],
@@ -53,7 +53,7 @@ async function spellLikeSkills(
   return tags.map((tag) => (!previous.includes(tag) && spellings.get(tag.toLowerCase())) || tag);
 }
 
-/** Only a newly chosen parent has to be an experience on the site, because one chosen earlier may have been deleted since. */
+/** Only a newly chosen parent must be an existing experience, because one chosen earlier may have been deleted since. */
 async function requireParent(
   transaction: ContentTransaction,
   { parentId, type }: Partial<Values<'timeline'>>,

@@ -6,7 +6,7 @@ import type { CollectionRules } from './collection-rules.ts';
 
 const TITLE_REQUIRED = 'Title is required';
 
-/** A section has a title, if only that of its kind, and each of its entries an id. */
+/** A section without a title gets that of its kind, and each of its entries gets an id. */
 export const sectionRules: CollectionRules<'sections'> = {
   beforeInsert: (_transaction, values) => complete(values),
 
@@ -26,8 +26,8 @@ function complete(values: Values<'sections'>, before: Entries = []): Values<'sec
 }
 
 /**
- * An entry keeps its id: the id that it names or, without one, the id of the old entry with the same title. It stays a draft
- * or public unless it says which.
+ * An entry keeps its id: the id that it states or, without one, that of the old entry with the same title. It stays a draft
+ * or public unless it states which it is.
  */
 function withIds(entries: Entries, before: Entries): Entries {
   const drafts = new Set(before.flatMap(({ id, draft }) => (draft ? [id] : [])));

@@ -11,7 +11,10 @@ export function certificatesOf({ certifications }: PublicContent, siteUrl: strin
     );
 }
 
-/** The dates of issue and expiry of "May 2024 - May 2027". Any other text is kept as `issued`, which the format does not define. */
+/**
+ * The dates of issue and expiry of "May 2024 - May 2027". Any other text is kept as `issued`, which the format does not
+ * define.
+ */
 function certificateDates(text: string): object {
   const dates = text.split(' - ').map(isoText);
   const [date, endDate, ...others] = dates;

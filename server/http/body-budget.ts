@@ -10,8 +10,8 @@ interface Holder {
 }
 
 /**
- * Limits the memory of all bodies that are being received. When they exceed the limit, those that have waited longest for more data are
- * dropped: a body that arrives at once never has to wait behind bodies that are never finished.
+ * Limits the memory of all bodies that are being received. When they exceed the limit, those that have waited longest for
+ * more data are dropped: a body that arrives at once never has to wait behind bodies that are never finished.
  */
 export function createBodyBudget(maxBytes: number) {
   /** Those that have waited longest for more data come first. */

@@ -54,7 +54,10 @@ function isReceivingSizedBody(incoming: IncomingMessage | null): boolean {
   return incoming?.complete === false && incoming.headers['transfer-encoding'] === undefined;
 }
 
-/** Node's own list of connections, which it makes when the server listens; `active` returns those whose request has not arrived completely. */
+/**
+ * Node's own list of connections, which it makes when the server listens; `active` returns those whose request has not
+ * arrived completely.
+ */
 function connectionsOf(server: Server): { active(): Parser[] } {
   const key = Object.getOwnPropertySymbols(server).find(({ description }) => description === 'http.server.connections');
   const { [key ?? '']: connections } = server as unknown as Record<symbol | string, { active(): Parser[] } | undefined>;

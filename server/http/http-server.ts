@@ -32,7 +32,10 @@ export function createHttpServer(handle: RequestListener, options: ServerOptions
   return server;
 }
 
-/** Without this, Node would end a connection as soon as the client ends its side, and drop a response that is not complete yet. */
+/**
+ * Without this, Node would end a connection as soon as the client ends its side, and drop a response that is not complete
+ * yet.
+ */
 function allowHalfOpen(server: Server): void {
   (server as { httpAllowHalfOpen?: boolean }).httpAllowHalfOpen = true;
 }

@@ -24,8 +24,8 @@ const OWNER_BODY_TIMEOUT_MS = 60_000;
 const BUDGET_BYTES = 32 * 1024 * 1024;
 
 /**
- * Registers a parser that reads JSON bodies within the limit and the time that the route declares, and within one memory budget for all of them. An
- * empty body of type JSON, which many clients send, counts as no body.
+ * Registers a parser that reads JSON bodies within the limit and the time that the route declares, and within one memory
+ * budget for all of them. An empty body of type JSON, which many clients send, counts as no body.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   const budget = createBodyBudget(BUDGET_BYTES);

@@ -17,8 +17,9 @@ function outcomeIn(fields: object | null): unknown {
 type LogArguments = [fields: unknown, message?: string, ...unknown[]];
 
 /**
- * Limits the log lines with one message and outcome, because clients decide how often some are written and the log may share the disk of
- * the database. The first line after a pause says how many were suppressed. To be used as pino's `logMethod` hook.
+ * Limits the log lines with one message and outcome, because clients decide how often some are written and the log may share
+ * the disk of the database. The first line after a pause says how many were suppressed. To be used as pino's `logMethod`
+ * hook.
  */
 export function createLogLimit(now: () => number = () => performance.now()) {
   /** By message: each is a constant of the program. */

@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** On all connections together. A waiting request takes 4 to 20 KB, depending on its headers; Node parses hundreds from one packet. */
+/**
+ * On all connections together. A waiting request takes 4 to 20 KB, depending on its headers; Node parses hundreds from one
+ * packet.
+ */
 const MAX_WAITING_REQUESTS = 2_500;
 /** Returned from `onIncoming`: makes Node's parser stop parsing this connection, as for an upgrade. */
 const END_PARSING = 2;
@@ -75,7 +78,10 @@ export function createRequestQueue(maxWaiting = MAX_WAITING_REQUESTS) {
   }
 }
 
-/** Closes the connection and stops parsing: otherwise Node would emit hundreds of requests from the same packet, with an error for each. */
+/**
+ * Closes the connection and stops parsing: otherwise Node would emit hundreds of requests from the same packet, with an
+ * error for each.
+ */
 function disconnect(socket: Socket): void {
   socket.destroy();
   const { parser } = socket as { parser?: { onIncoming: () => number } };

@@ -168,7 +168,10 @@ export function createSendLimits({
     return holdings;
   }
 
-  /** Progress is measured by the bytes that have arrived: the system takes megabytes at once, and then nothing for a long time. */
+  /**
+   * Progress is measured by the bytes that have arrived: the system takes megabytes at once, and then nothing for a long
+   * time.
+   */
   async function closeStalled(): Promise<void> {
     // Read before the queues: a byte that the system takes in between would count as delivered.
     const takenBytes = new Map<Socket, number>();

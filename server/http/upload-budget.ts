@@ -6,7 +6,10 @@ export interface UploadBudgetOptions {
 }
 
 export interface UploadBudget {
-  /** Runs `work` once this many bytes can be reserved, in the order of the calls. Throws UploadBudgetTimeout after `maxWaitMs`. */
+  /**
+   * Runs `work` once this many bytes can be reserved, in the order of the calls. Throws UploadBudgetTimeout after
+   * `maxWaitMs`.
+   */
   reserve<T>(bytes: number, work: () => Promise<T>): Promise<T>;
 }
 

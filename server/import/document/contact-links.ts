@@ -47,7 +47,10 @@ export function hasOnlyAddresses(text: string): boolean {
   return textAroundAddresses(text)?.every((part) => part === '') ?? false;
 }
 
-/** Whether the text consists of labels and addresses: "GitHub: github.com/mira LinkedIn: linkedin.com/in/mira", "GitHub: mira". */
+/**
+ * Whether the text consists of labels and addresses: "GitHub: github.com/mira LinkedIn: linkedin.com/in/mira", "GitHub:
+ * mira".
+ */
 export function isProfileText(text: string): boolean {
   const [, network = '', user = ''] = NETWORK_AND_USER.exec(text) ?? [];
   if (isNetworkName(network)) return profileAddress(network, user) !== undefined || webAddresses(user).length > 0;

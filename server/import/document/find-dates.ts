@@ -134,7 +134,10 @@ export function beginsDates(text: string): boolean {
   return dates ? dates.from === 0 && PARTIAL_END.test(text.slice(dates.to).trim()) : MONTH_ALONE.test(text);
 }
 
-/** Whether dates at the end of the text continue at the start of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */
+/**
+ * Whether dates at the end of the text continue at the start of the one below: "03/2016 –" and "06/2021", "08/2023" and "-
+ * now".
+ */
 export function completesDates(text: string, below: string): boolean {
   const dates = findDates(`${text} ${below}`);
   const isRange = isWhole(dates) && findDates(below)?.isRange !== true;

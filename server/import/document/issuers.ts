@@ -76,7 +76,10 @@ function withIssuerBelow({ entry, names, ...others }: NamedEntry): NamedEntry {
 /** If there are only two lines, the second may also be a certificate. */
 const MIN_PAIRS = 2;
 
-/** In a list in one style, every second line may be the issuer of the certificate above it, if it sounds like one or is always the same. */
+/**
+ * In a list in one style, every second line may be the issuer of the certificate above it, if it sounds like one or is
+ * always the same.
+ */
 function withPairs(entries: readonly NamedEntry[]): NamedEntry[] {
   const texts = entries.map(({ names }) => names[0]?.text ?? '');
   const isAlone = ({ entry, names, employer }: NamedEntry) =>

@@ -38,7 +38,10 @@ function countDated({ entries }: ParsedEntries): number {
   return entries.filter(({ entry }) => entry.dates).length;
 }
 
-/** Marks the names as doubtful if the text begins with a line that may be one: it looks like them, or names the role they lack. */
+/**
+ * Marks the names as doubtful if the text begins with a line that may be one: it looks like them, or names the role they
+ * lack.
+ */
 function withLeftoverDoubts({ entries, names }: ParsedEntries, vocabulary: Vocabulary): ParsedEntries {
   const { nameStyles } = stylesOf({ entries, names });
   return {

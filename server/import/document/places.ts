@@ -186,7 +186,10 @@ const LEGAL_FORM = /^(?:inc|llc|llp|ltd|limited|gmbh|ag|corp|co|plc|s\.?a|s\.?r\
 
 const PLACE_AFTER_FORM = /^(.*\b(?:Inc|LLC|Ltd|GmbH|Corp|PLC)\.?) (\p{Lu}[^,]*(?:, .+)?)$/su;
 
-/** Splits "Exempla Ltd, Porto, Portugal" and "Exempla Ltd – Porto" into the name and the place after it; `furtherPlaces` count as known. */
+/**
+ * Splits "Exempla Ltd, Porto, Portugal" and "Exempla Ltd – Porto" into the name and the place after it; `furtherPlaces`
+ * count as known.
+ */
 export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { name: string; place: string } {
   const dash = text.lastIndexOf(' – ');
   if (dash > 0 && isPlace(text.slice(dash + 3))) return { name: text.slice(0, dash), place: text.slice(dash + 3) };

@@ -10,7 +10,8 @@ const MIN_SHARE = 0.6;
 
 /**
  * A word processor that saves a web page puts texts that are side by side in one paragraph without a space between them:
- * "Surveyor", "Exempla", "March 2019". If the document often does this, they are separated; a single case may be a word in two styles.
+ * "Surveyor", "Exempla", "March 2019". If the document often does this, they are separated; a single case may be a word in
+ * two styles.
  */
 export function separateAdjacentTexts(columns: readonly Column[]): Column[] {
   const withYears = columns.map(withYearsRead);

@@ -41,7 +41,10 @@ export interface EntryMetadata {
 
 export type WithMetadata<V> = V & EntryMetadata;
 
-/** The further section that an entry belongs to: the one of its kind or, for a custom section (kind `free`), the one with this title. */
+/**
+ * The further section that an entry belongs to: the one of its kind or, for a custom section (kind `free`), the one with
+ * this title.
+ */
 export interface SectionPlace {
   kind: SectionKind;
   title?: string;

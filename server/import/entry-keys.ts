@@ -7,7 +7,10 @@ import { addressKey } from './field-changes.ts';
 
 const KEY_LENGTH = 16;
 
-/** Makes keys that are the same for the same files, whatever is on the site. Equal identities are distinguished by their order. */
+/**
+ * Makes keys that are the same for the same files, whatever is on the site. Equal identities are distinguished by their
+ * order.
+ */
 export function createKeys(): (identity: unknown) => string {
   const counts = new Map<string, number>();
   return (identity) => {

@@ -22,7 +22,7 @@ export interface Doubt {
   isDoubtful: boolean;
   /** Whether an entry without a date is added, in a section whose entries usually have one. */
   isUndated: boolean;
-  /** The places of added entries that may not be meant for visitors. */
+  /** The positions of added entries that may not be meant for visitors. */
   setAside: readonly number[];
 }
 
@@ -51,7 +51,7 @@ interface SectionPlanOptions {
   timeline: readonly Values<'timeline'>[];
 }
 
-/** Plans the entries of the further sections. One that any section of its kind has already is compared with it. */
+/** Plans the entries of the further sections. An entry that a section of its kind already has is compared with that entry. */
 export function planSections(
   entries: readonly (PreparedEntry | ListedMilestone)[],
   sections: readonly Section[],

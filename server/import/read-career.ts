@@ -34,9 +34,9 @@ class ImportTooLarge extends Problem {
 type CountBytes = (bytes: number) => void;
 
 /**
- * Reads any combination of résumés (PDF, DOCX), JSON Resume files, LinkedIn archives and LinkedIn CSV files as one career. An unreadable file
- * among several becomes a note. Throws a Problem when nothing can be read: 415 for an unsupported type of file, 413 beyond
- * a limit, 422 otherwise.
+ * Reads any combination of résumés (PDF, DOCX), JSON Resume files, LinkedIn archives and LinkedIn CSV files as one career.
+ * An unreadable file among several becomes a note. Throws a Problem when nothing can be read: 415 for an unsupported type of
+ * file, 413 beyond a limit, 422 otherwise.
  */
 export async function readCareer(files: readonly CareerFile[]): Promise<Career> {
   const contents: FileContent[] = [];

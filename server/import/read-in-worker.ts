@@ -41,7 +41,7 @@ export function readTextInWorker(file: UploadedFile): Promise<string> {
   return inTurn(() => runWorker('text', [file], LIMITS));
 }
 
-/** Reads the text of the documents among the files in the same way; the bytes of other files come back. */
+/** Reads the text of the documents among the files in the same way; the bytes of other files are returned. */
 export async function readDocumentsInWorker(files: readonly UploadedFile[]): Promise<CareerFile[]> {
   rejectUnsupported(files);
   return inTurn(() => runWorker('documents', files, LIMITS));
@@ -120,7 +120,10 @@ const WORKER = workerFile('career-worker', import.meta.url);
 
 /** A preview is followed by its import, and starting a thread takes longer than reading most files. */
 const IDLE_MS = 30_000;
-/** A thread that read larger files, or files that were rejected, is not reused: freeing its memory matters more than its start-up time. */
+/**
+ * A thread that read larger files, or files that were rejected, is not reused: freeing its memory matters more than its
+ * start-up time.
+ */
 const MAX_REUSABLE_BYTES = MB;
 let idle: { worker: Worker; megabytes: number; timer: NodeJS.Timeout } | undefined;
 

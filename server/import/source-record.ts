@@ -49,7 +49,10 @@ export interface SourceRecord {
   extractionState(): Pick<EntryMetadata, 'doubtful' | 'sources'>;
   /** Marks fields of the milestone as read from something that may mean something else. */
   doubt(...fields: string[]): void;
-  /** The texts that were not read yet, in the order of the file. Call `addresses` first, so that web addresses are not among them. */
+  /**
+   * The texts that were not read yet, in the order of the file. Call `addresses` first, so that web addresses are not among
+   * them.
+   */
   otherTexts(): string[];
   note(reason: string): void;
   /** Notes why the whole record is left out; its unread fields are then not noted. */

@@ -73,7 +73,10 @@ const UNFINISHED_LINE = /(?<= (?:and|or|of|the|an?|in|on|at|to|for|with|by|from)
 /** Fewer may be the author's own line breaks. */
 const MIN_WRAPPED_LINES = 2;
 
-/** Joins the lines of sentences that were wrapped at a fixed width; text with other line breaks keeps those between its sentences. */
+/**
+ * Joins the lines of sentences that were wrapped at a fixed width; text with other line breaks keeps those between its
+ * sentences.
+ */
 function joinWrappedLines(text: string): string {
   const lines = text.split('\n');
   const isWrapped = (line: string) => line.length >= WRAPPED_WIDTH.min && !SENTENCE_END.test(line.trimEnd());
@@ -154,7 +157,10 @@ function escapeUnknownTags(text: string): string {
 
 const UNKNOWN_ELEMENT = new RegExp(`<(?!/?(?:${KNOWN_TAGS})\\b)(/?[a-z][^<>]*)>`, 'gi');
 
-/** Fields without markup may not contain tags: "‹tag /›" for "<tag />" and "List‹T›" for "List<T>", which are not HTML elements. */
+/**
+ * Fields without markup may not contain tags: "‹tag /›" for "<tag />" and "List‹T›" for "List<T>", which are not HTML
+ * elements.
+ */
 export function replaceAngleBrackets(text: string): string {
   return text.replace(UNKNOWN_ELEMENT, '‹$1›');
 }

@@ -26,11 +26,11 @@ test('waits until the process has little to do', async () => {
 });
 
 test('does nothing after it was canceled', async () => {
-  let cancelled = 0;
+  let calls = 0;
   const cancel = whenIdle(() => {
-    cancelled++;
+    calls++;
   });
   cancel();
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  expect(cancelled).toBe(0);
+  expect(calls).toBe(0);
 });

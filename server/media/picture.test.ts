@@ -180,7 +180,7 @@ test('rejects HEIC that claims more than 50 megapixels before decoding it, and d
 test.each([
   ['memory', { maxMemory: 64 * 1024 * 1024 }],
   ['time', { timeoutMs: 100 }],
-])('ends the decoding of a HEIC picture that needs more %s than it may have', async (_what, limit) => {
+])('stops decoding a HEIC picture that needs more %s than the limit', async (_what, limit) => {
   const large = readFileSync(PHONE);
   await expect(heicToPng(large, 100, undefined, { ...HEIC_LIMITS, ...limit })).rejects.toThrow();
 });

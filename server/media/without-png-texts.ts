@@ -1,7 +1,7 @@
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
 const FRAMING_BYTES = 12;
-const TEXTS: ReadonlySet<number> = new Set(['tEXt', 'zTXt', 'iTXt'].map(typeNumber));
+const TEXT_CHUNKS: ReadonlySet<number> = new Set(['tEXt', 'zTXt', 'iTXt'].map(typeNumber));
 const END = typeNumber('IEND');
 
 /**
@@ -13,7 +13,7 @@ export function withoutPngTexts(bytes: Buffer): Buffer {
   for (let start = SIGNATURE_BYTES; start + FRAMING_BYTES <= bytes.length; ) {
     const end = Math.min(bytes.length, start + FRAMING_BYTES + bytes.readUInt32BE(start));
     const type = bytes.readUInt32BE(start + 4);
-    if (!TEXTS.has(type)) keptBytes += bytes.copy(bytes, keptBytes, start, end);
+    if (!TEXT_CHUNKS.has(type)) keptBytes += bytes.copy(bytes, keptBytes, start, end);
     if (type === END) break;
     start = end;
   }

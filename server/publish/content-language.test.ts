@@ -39,7 +39,7 @@ test.each([
   'Градя мостове и пристанища.',
   'أبني الجسور والموانئ.',
   '负责设计桥梁与港口。프런트엔드 설계와 개발.',
-])('does not guess a language that the script of %s leaves open', (text) => {
+])('does not guess the language of %s, whose script several languages use', (text) => {
   expect(languageOf(text)).toBeUndefined();
 });
 

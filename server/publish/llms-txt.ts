@@ -24,13 +24,13 @@ export function llmsTxt(content: PublicContent, siteUrl: string): string | undef
   const name = line(profile.name) || 'Portfolio';
   const { intro } = pageWords(profile, false);
   const summary = [profile.title, profile.location ?? '', intro].map(line).filter(Boolean).join('. ');
-  const holdings = holdingsOf(content);
+  const contents = describeContent(content);
   const link = (label: string, path: string, note: string) => `- [${label}](${siteUrl}${path}): ${note}`;
   return [
     `# ${name}`,
     summary && `> ${summary}`,
     showsSample(content, ['name', 'title', 'location', profile.intro ? 'intro' : 'about']) && SAMPLE_NOTE,
-    holdings && `This site is a professional portfolio. It has ${holdings}.`,
+    contents && `This site is a professional portfolio. It has ${contents}.`,
     `## Resume\n\n${[
       link('Resume as Markdown', `${documentPath('md')}?pages=all`, 'everything, for reading'),
       link('Resume as JSON', documentPath('json'), 'everything, in the format of JSON Resume'),
@@ -50,7 +50,7 @@ export function llmsTxt(content: PublicContent, siteUrl: string): string | undef
     .concat('\n');
 }
 
-function holdingsOf({ profile, timeline, skills, testimonials, certifications, sections }: PublicContent): string {
+function describeContent({ profile, timeline, skills, testimonials, certifications, sections }: PublicContent): string {
   const start = claimsMoreYears(profile, yearsOfExperience(timeline, currentMonth())) ? null : firstYear(timeline);
   const counts = [
     timeline.length > 0 &&

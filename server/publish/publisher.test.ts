@@ -76,7 +76,7 @@ const start = async (cache?: PageCache) => {
   return publisher;
 };
 const page = async () => (await publisher?.current())?.page?.bytes.identity.toString();
-/** The next poll of the database, and what follows from it. */
+/** Waits for the next poll of the database and the publication that it may cause. */
 const poll = async () => {
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => new Promise((resolve) => setImmediate(resolve)));

@@ -5,7 +5,7 @@ import type { Publisher } from '../publish/publisher.ts';
 
 const STATUS = { summary: 'Whether the home page could be rendered', response: { 200: statusResponse } } as const;
 
-/** For the notice in the admin area that visitors still see an older page. */
+/** Says why the newest page could not be rendered, so that the admin area can warn that visitors still see an older one. */
 export function pageStatusRoutes(app: App, { publisher }: { publisher: Publisher }): void {
   app.get(ADMIN_API_PATHS.status, { schema: STATUS }, async () => {
     await publisher.current();

@@ -35,7 +35,7 @@ export function draftWriter(tx: Transaction<Tables>, revision: number) {
     },
   };
 
-  /** How many entries changed, and the ids that are of no entry. */
+  /** Returns how many entries changed, and the ids that belong to no entry. */
   async function setDraftOfEntries(ids: ReadonlySet<string>, draft: boolean): Promise<{ changed: number; rest: string[] }> {
     let changed = 0;
     const rest = new Set(ids);

@@ -22,7 +22,7 @@ export async function eraseNamesFromStatistics(
   );
 }
 
-/** Each is bound twice in one statement; SQLite binds 32,766 values at most. */
+/** A statement binds each name twice; SQLite allows at most 32,766 bound values. */
 const NAMES_PER_STATEMENT = 5000;
 
 async function eraseNames(tx: Transaction<Tables>, kind: EventKind, allNames: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ const RATED_AFTER_MS = CHAT_MEMORY_DAYS * DAY_MS + CLOCK_TOLERANCE_MS;
 /** Fewer words in a row are often the same by chance. */
 const QUOTED_WORDS = 4;
 
-/** SQLite binds 32,766 values at most. */
+/** SQLite allows at most 32,766 bound values in a statement. */
 const IDS_PER_STATEMENT = 5000;
 
 /**

@@ -4,7 +4,7 @@ import { forgetQuotes } from './forget-quotes.ts';
 import { forgetErasedItems } from './import-reviews.ts';
 import type { Tables } from './schema.ts';
 
-/** Erases what else was kept of erased items. `erased` are their rows; `publicUntil` as in `forgetAnswers`. */
+/** Erases what reviews, imports, views and answers still contain of erased items. `erased` are their rows; `publicUntil` as in `forgetAnswers`. */
 export async function forgetErased(tx: Transaction<Tables>, erased: readonly object[], publicUntil: number): Promise<void> {
   await forgetErasedItems(tx);
   await forgetImportStates(tx);

@@ -139,7 +139,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     for (const changedItem of previousState.items) restoredCount += await putItemBack(changedItem);
     if (await putProfileBack(previousState)) restoredCount += 1;
     const { sampleTrashId, site } = previousState;
-    // If only the import made the site the owner's, items that the owner has added since are not shown with the sample content.
+    // If it was this import that made the site the owner's, the sample content is not shown beside items added since.
     const asBefore = isSiteUntouched || site?.own === false;
     if (sampleTrashId && (await tx.selectFrom('trash').select('id').where('id', '=', sampleTrashId).executeTakeFirst()))
       restoredCount += await trash.restoreEntry(sampleTrashId, { asBefore });

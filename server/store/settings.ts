@@ -49,7 +49,7 @@ export const SETTINGS = {
   'applied-password': passwordHash,
   /** The key that visitors are hashed with. */
   'visitor-key': z.string().regex(/^[\w-]{32,100}$/),
-  /** When the last backup was made; in a backup, when it was made itself. */
+  /** When the last backup was made; in a backup, when that backup was made. */
   'last-backup': time,
   /** When the next nightly backup is due. The instance that moves it makes the backup. */
   'next-nightly-backup': time,

@@ -33,7 +33,7 @@ export function signInStore({ db, groupCommit }: Pick<Database, 'db' | 'groupCom
     /** The hash of the last ADMIN_PASSWORD that was applied. Backups contain it, like the password's. */
     appliedPasswordHash: () => readSetting(db, APPLIED_PASSWORD),
 
-    /** For a password that is the configured one already. */
+    /** For a configured password that is already the current one. */
     saveAppliedPasswordHash: (hash: string) => saveSetting(db, APPLIED_PASSWORD, hash),
 
     /** Sets the configured password and ends every session. */

@@ -39,7 +39,7 @@ export interface NewItemState {
   origin?: Origin;
   draft?: boolean;
   importId?: string | null;
-  /** Required fields that an import filled because its files lack them. The owner may empty them. */
+  /** Required fields that an import filled with proposals because its files lack them. The owner may empty them. */
   proposed?: readonly string[];
 }
 

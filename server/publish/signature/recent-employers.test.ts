@@ -101,7 +101,7 @@ test('shows volunteering and breaks last, and only if there are fewer than three
   expect(idsOf([...breaks, ...jobs.slice(0, 2)])).toEqual(['c', 'd', 'a']);
 });
 
-test('shows the job at an employer, and not a longer time as a volunteer there', () => {
+test('shows the job at an employer, and not a longer period as a volunteer there', () => {
   const timeline = [
     job('a', 'Acme', 2024, null, 'Engineer'),
     job('b', 'Food Bank', 2017, null, 'Volunteer'),
@@ -126,7 +126,7 @@ test('takes the result of an earlier role, and names it, if the newest one has n
   expect(unnamed, 'the earlier role has no name').toMatchObject({ result: '', resultRole: null });
 });
 
-test('lists the former employers before the last three, and earlier stays at those, without volunteering', () => {
+test('lists the former employers before the last three, and earlier tenures at those, without volunteering', () => {
   const timeline = [
     job('a', 'Acme', 2022, null),
     job('b', 'Initech', 2016, 2021),
@@ -147,7 +147,7 @@ test('lists the former employers before the last three, and earlier stays at tho
   expect(earlierEmployers(current, ''), 'none of them is over').toEqual([]);
 });
 
-test('shows the last of two stays at an employer with another job between them, and the first as an earlier one', () => {
+test('shows the last of two tenures at an employer with another job between them, and the first as an earlier one', () => {
   const months = (milestone: Milestone, start_month: number, end_month: number) => ({ ...milestone, start_month, end_month });
   const timeline = [
     job('a', 'Initech', 2015, null),

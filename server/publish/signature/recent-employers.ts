@@ -90,7 +90,7 @@ export function recentEmployers(timeline: readonly Milestone[], ownTitle: string
   });
 }
 
-/** The former employers that `recentEmployers` does not show, newest first, and earlier stays at those that it shows. */
+/** The former employers that `recentEmployers` does not show, newest first, and earlier tenures at those that it shows. */
 export function earlierEmployers(timeline: readonly Milestone[], ownTitle: string): EarlierEmployer[] {
   const engagements = engagementsOf(timeline);
   const recent = recentEngagements(engagements, ownTitle);

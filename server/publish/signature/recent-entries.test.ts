@@ -74,7 +74,7 @@ test('the last studies, then the newest projects take the places of employers th
   expect(namesOf([milestone('education', 'BSc, Tides', null, [[2020], [2023]])]), 'without a school').toEqual(['BSc, Tides']);
 });
 
-test('names a project that the entries do not have, preferably one with a result', () => {
+test('links a project that is not among the entries, preferably one with a result', () => {
   const timeline = [...JOBS, project('Gauge Map', [2018], [2019]), project('Sedflow', [2021], 'now')];
   const beside = (milestones: Milestone[]) => projectBeside(recentEntries(milestones, ''), milestones);
   expect(beside(timeline)).toEqual({ title: 'Sedflow', years: '2021–now', milestoneId: 'Sedflow' });

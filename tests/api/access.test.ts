@@ -96,7 +96,7 @@ describe.each(DIALECTS)('access control on %s', (dialect) => {
   });
 });
 
-describe('the origin check on a site with https', () => {
+describe('the origin check on a site with an https URL', () => {
   const site = sharedApp('sqlite', { siteUrl: 'https://portfolio.example' });
 
   test.each([

@@ -34,7 +34,7 @@ const event = fc.oneof(
 );
 const step = fc.record({
   instance: fc.constantFrom(0, 1),
-  /** Most steps follow at once, some after the end of a day or month. */
+  /** Most steps follow immediately, some after the end of a day or month. */
   hoursLater: fc.constantFrom(0, 0, 0, 0, 0, 1, 11, 30, 400),
   visitor,
   event,

@@ -16,15 +16,15 @@ const engines = createEngineCache({
 const withCareer = (name: string, milestones: number) =>
   visibleContent({ profile: { name }, timeline: inventedCareer(milestones).map((one) => ({ ...one, company: `${name} Ltd` })) });
 
-/** The turns of the event loop while work is done, and the CPU time of this thread, in milliseconds: of all and of the longest. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<{ turns: number; total: number; longest: number }> {
-  const times = { turns: 0, total: 0, longest: 0 };
+/** How often the event loop iterates during the work, and this thread's CPU time in milliseconds: in total and in the longest iteration. */
+async function iterationsDuring(work: () => Promise<unknown>): Promise<{ count: number; total: number; longest: number }> {
+  const times = { count: 0, total: 0, longest: 0 };
   let before = process.threadCpuUsage();
   let immediate = setImmediate(measure);
   function measure() {
     const { user, system } = process.threadCpuUsage(before);
     before = process.threadCpuUsage();
-    times.turns++;
+    times.count++;
     times.total += (user + system) / 1000;
     times.longest = Math.max(times.longest, (user + system) / 1000);
     immediate = setImmediate(measure);
@@ -39,15 +39,15 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<{ turns: numbe
 test('other requests run while the engine of a long career is built, and between the answers of suggestions', async () => {
   await engines.ofSite(withCareer('Mira Okafor', 1));
   const content = withCareer('Mira Okafor', 400);
-  const building = await turnsDuring(() => engines.ofSite(content));
+  const building = await iterationsDuring(() => engines.ofSite(content));
   expect(building.longest).toBeLessThan(building.total / 4);
   const { builtIn } = await engines.ofSite(content);
   const request = { lastMessage: '', conversationHistory: [], askedQuestions: [], currentQuestion: '' };
-  const suggesting = await turnsDuring(() => builtIn.suggestions(request));
-  expect(suggesting.turns).toBeGreaterThan(2);
+  const suggesting = await iterationsDuring(() => builtIn.suggestions(request));
+  expect(suggesting.count).toBeGreaterThan(2);
 });
 
-test('an engine is built once for all who ask meanwhile, and answers from one content alone', async () => {
+test('an engine is built once for all who ask while it is being built, and answers only from the content that it was built for', async () => {
   const [before, after] = [withCareer('Mira', 200), withCareer('Jorun', 200)];
   const builtBefore = builds;
   const [first, second, third, fourth] = [before, before, after, after].map(engines.ofSite);

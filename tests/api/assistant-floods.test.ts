@@ -34,7 +34,7 @@ async function ask(content: string, remoteAddress: string): Promise<number> {
 test.each([
   ['questions', 60, 'What did the owner learn about steel while building a bridge, and for whom?'],
   ['job descriptions', 40, DESCRIPTION],
-])('%s of many visitors at once leave room for other requests in between', async (_, count, content) => {
+])('other requests are handled between %s that many visitors send at once', async (_, count, content) => {
   const start = performance.now();
   let turnStart = start;
   let longestTurn = 0;
@@ -50,8 +50,8 @@ test.each([
   expect(longestTurn, 'ms in which nothing else ran').toBeLessThan((performance.now() - start) / 4);
 });
 
-describe('requests for suggestions of the greatest size', () => {
-  /** With one word of 4,000 letters, or many of `wordLength`, in each text. No word comes twice. */
+describe('the largest possible requests for suggestions', () => {
+  /** A request whose texts are full of words of `wordLength` letters. No word occurs twice. */
   function largestRequest(number: number, wordLength: number) {
     let count = 0;
     const word = () =>
@@ -82,7 +82,7 @@ describe('requests for suggestions of the greatest size', () => {
     expect(growth, 'MB').toBeLessThan(4);
   });
 
-  test('take no longer than half a second', async () => {
+  test('take no more than half a second of CPU time', async () => {
     for (const wordLength of [3, 20]) {
       const request = largestRequest(99, wordLength);
       expect([wordLength, await cpuMsOf(() => suggest(request))]).toEqual([

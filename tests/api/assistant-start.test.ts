@@ -49,7 +49,7 @@ test('the language data is read once the server listens, without waiting for a q
 });
 
 test('the engine is built once the process is idle after its start, and again after a change, without waiting for a question', async () => {
-  // Without its data each attempt is logged as failed.
+  // Without its language data, each attempt to build the engine fails and is logged, and so can be counted.
   const languageDir = await mkdtemp(join(tmpdir(), 'portfolio-language-'));
   cleanups.push(() => rm(languageDir, { recursive: true }));
   let attempts = 0;

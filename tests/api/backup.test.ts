@@ -150,7 +150,7 @@ describe.each(DIALECTS)('a backup of %s', (dialect) => {
     const skills = rowsIn(file, "select name from skills where name like 'Skill %'").length;
     expect(rowsIn(file, "select name from certifications where name like 'Certificate %'")).toHaveLength(skills);
     expect(skills).toBeLessThan(order);
-    // The next write checkpoints the log of the backup's time into the database file.
+    // The next write checkpoints what was logged during the backup into the database file.
     await site.store.write(async () => {});
     if (dialect === 'sqlite') expect((await stat(join(site.options.dataDir, 'site.db-wal'))).size).toBe(0);
   });

@@ -82,7 +82,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
   // The rest does not depend on the database.
   if (dialect === 'postgres') return;
 
-  test('may be of an older release, and leaves the password as it is', async () => {
+  test('may be of an older release, and does not change the password', async () => {
     expect((await send(await readFile(FIRST_RELEASE))).statusCode).toBe(200);
     expect((await site.app.inject('/')).payload).toContain('Ola First');
     expect((await owner.call({ url: ADMIN_API_PATHS.pictures('stone1') })).json()).toMatchObject([

@@ -62,7 +62,7 @@ describe.each(DIALECTS)('copies of what was erased on %s', (dialect) => {
     expect((await store.content()).timeline).toMatchObject([{ summary: '<p>Before &amp; more.</p>' }]);
   });
 
-  test('what answers, ratings and views quote from the texts of a picture goes with the picture', async () => {
+  test('what answers, ratings and views quote from the texts of a picture is erased with the picture', async () => {
     const { store } = site;
     const caption = `The crane of ${randomMarker()} at night`;
     const { id } = await addMilestone('A bridge');

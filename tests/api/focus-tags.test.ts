@@ -61,7 +61,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     ['no tag', undefined, 422],
     ['an empty tag', '', 422],
     ['a tag that is not a string', 7, 400],
-  ])('cannot be removed by %s; the response has the error also as a message', async (_case, tag, status) => {
+  ])('cannot be removed by %s; the response states the error as `error` and as `message`', async (_case, tag, status) => {
     const response = await remove(tag);
     expect(response.statusCode).toBe(status);
     expect(response.json().message).toBe(response.json().error);

@@ -145,7 +145,7 @@ async function emptyDatabase(dialect: Dialect): Promise<DatabaseLocation> {
 }
 
 test.each(DIALECTS)(
-  'a site filled to the limits of what is written is restored, has room for no more, and is backed up and restored again (%s)',
+  'a site filled to its content limits is restored, accepts no more content, and is backed up and restored again (%s)',
   async (dialect) => {
     const store = await openStore({ ...(await restoreInto(dialect, backup)).options, onError });
     const { counts } = await store.summary();

@@ -22,7 +22,7 @@ function expectComplete({ statuses, text }: Exchange, status: number): void {
   else expect(body.length).toBe(Number(length));
 }
 
-describe.each(DIALECTS)('a client that ends its side after a request, on %s', (dialect) => {
+describe.each(DIALECTS)('a client that half-closes its connection after a request, on %s', (dialect) => {
   let site: AssistantSite;
   let address: string;
   beforeEach(async () => {
@@ -47,14 +47,14 @@ describe.each(DIALECTS)('a client that ends its side after a request, on %s', (d
     expect(statuses).toEqual([404, 200, 404, 404]);
   });
 
-  test('ends the call of the model as if it had left, and gets the answer of the built-in engine', async () => {
+  test('aborts its call to the model, as when it disconnects, but gets the answer of the built-in engine', async () => {
     const exchange = await sendRaw(address, CHAT);
     expectComplete(exchange, 200);
     expect(exchange.text).toMatch(/^x-assistant: built-in\r$/im);
     expect(exchange.durationMs).toBeLessThan(5_000);
   });
 
-  test('ends an answer of the model that has begun', async () => {
+  test('aborts an answer of the model that has begun', async () => {
     site.provider.setScript(sendTextThen('The bridge was built. It was ', neverRespond));
     const exchange = await sendRaw(address, CHAT, { endOn: 'The bridge' });
     expectComplete(exchange, 200);

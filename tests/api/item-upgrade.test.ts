@@ -12,7 +12,7 @@ import { signIn } from '../support/owner.ts';
 const SAVED_AT = '2026-10-01T12:00:00.000Z';
 const EMPTY = { summary: '', tags: [] };
 
-/** A site of the release before the upgrade, with milestones whose ids say what is special about them, and earlier versions. */
+/** A site of the release before the upgrade, with earlier versions of its milestones. The id of each milestone says what is special about it. */
 async function createOldSite(dialect: Dialect) {
   const location = await createEmptyDatabase(dialect);
   const database = await openDatabase({ ...location.options, onError: () => {} });
@@ -48,7 +48,7 @@ async function createOldSite(dialect: Dialect) {
 }
 
 test.each(DIALECTS)(
-  'an upgrade on %s determines what imports left empty, and until when a save without a recorded time was made',
+  'an upgrade on %s determines which fields imports left empty, and the latest time of saves whose time was not recorded',
   async (dialect) => {
     const before = new Date().toISOString();
     const site = await testApp(dialect, { location: await createOldSite(dialect) });

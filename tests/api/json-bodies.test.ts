@@ -15,7 +15,7 @@ import { SESSION } from '../support/send-events.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** The largest JSON bodies: a thousand testimonials, and everything else of the owner's. */
+/** The limits for JSON bodies of the owner: for bulk imports, and for all other routes. */
 const MAX_BULK_BYTES = 16 * MB;
 const MAX_OWNER_BYTES = 2 * MB;
 const VISITOR_TIMEOUT_MS = 10_000;
@@ -166,7 +166,7 @@ test("an owner's route is rejected without its body", async () => {
   expect(await sendPart(ADMIN_API_PATHS.bulkSkills, 5 * MB, '{')).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-/** Begins a bulk import of 15 MB of the owner's, of which `body` is all that is sent. */
+/** Begins a bulk import of the owner that announces 15 MB but sends only `body`. */
 function beginBulkImport(path: string, body: string | Buffer): Socket {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   // The server may respond and close while the rest is being sent.
@@ -207,7 +207,7 @@ test.each([ADMIN_API_PATHS.bulkSkills, ADMIN_API_PATHS.bulkTestimonials])(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const fakeTimeout = globalThis.setTimeout;
     try {
-      // Requests of the tests before this one may still start timers of their own.
+      // Requests of earlier tests may still start timers.
       let isReceiving = false;
       globalThis.setTimeout = Object.assign((callback: () => void, delay?: number) => {
         if (delay === 60_000) isReceiving = true;

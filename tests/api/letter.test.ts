@@ -144,7 +144,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     });
   });
 
-  test('is cancelled at the provider when the owner does not wait for it', async () => {
+  test('is aborted at the provider when the owner does not wait for it', async () => {
     site.provider.setScript(neverRespond);
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const controller = new AbortController();
@@ -157,7 +157,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     await eventually('the provider is asked', async () => site.provider.requests.length === 1);
     controller.abort();
     expect(await response).toBe('AbortError');
-    await eventually('the call is cancelled', async () => site.provider.requests[0]?.abortedAt !== undefined);
+    await eventually('the call is aborted', async () => site.provider.requests[0]?.abortedAt !== undefined);
   });
 
   test('is not requested from the model when the tokens of the day are used up', async () => {

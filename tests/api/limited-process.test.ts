@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * A process that tests a restore, as the server does, once the test renders its page, which it does until
- * `release` is called.
+ * Starts a process that, like the server, runs a test restore in a child process. Resolves once the child is rendering the
+ * page, which it does until `release` is called.
  */
 async function startTestRestore(name: string, timeoutMs: number) {
   const place = join(folder, name);
@@ -48,7 +48,7 @@ async function startTestRestore(name: string, timeoutMs: number) {
   return { server, pid, testPid: testPid(), release: () => writeFile(releaseFile, '') };
 }
 
-/** Whether the process exists and has not ended: one without a parent may remain as an entry of the process table. */
+/** Whether the process is running: one that has ended may remain in the process table as a zombie. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

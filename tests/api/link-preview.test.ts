@@ -79,7 +79,7 @@ test('an appearance is stored, returned by the API and applied to the page; an u
   expect((await change(newAppearance)).statusCode).toBe(200);
   expect((await site.app.inject('/api/profile')).json().appearance).toEqual(newAppearance);
   expect(await attributes()).toContain('data-accent="plum" data-typeface="modern" data-density="compact"');
-  // So do the pages of unknown paths and of dead links, and an unpublished site.
+  // The pages of unknown paths and dead links and the page of an unpublished site have the same appearance.
   for (const path of ['/nowhere', '/v/dead-link-here']) expect(await attributes(path), path).toContain('data-accent="plum"');
   const publish = (published: boolean) =>
     site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.publish, payload: { published } });

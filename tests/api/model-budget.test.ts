@@ -46,13 +46,13 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     return tokens();
   };
 
-  /** A provider that does not answer until `openProvider` is called, so that no call frees its slot before the others are made. */
+  /** A provider that does not respond until `openProvider` is called, so that no call frees its slot before all calls are made. */
   const closedProvider = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const script: Script = async (exchange) => promise.then(() => respondWithText('Hello.', { usedTokens: 0 })(exchange));
     return { script, openProvider: resolve };
   };
-  /** Six visitors ask at once, every second one `other`; the provider opens when the given number got the built-in engine. */
+  /** Six visitors ask at once, every second one at the instance `other`. The provider opens once the built-in engine has answered the given number. */
   const askAtOnce = async (options: { declinedCount: number; openProvider: () => void; other?: Instance }) => {
     const reasons: unknown[] = [];
     const answers = Array.from({ length: 6 }, async (_, index) => {

@@ -36,7 +36,7 @@ async function expectForOwnerOnly(): Promise<void> {
   expect(await owner.call({ url: path })).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
 }
 
-test('a picture is for everybody as long as visitors can see its milestone, and else for the owner only', async () => {
+test('everybody gets a picture while visitors can see its milestone; otherwise only the owner does', async () => {
   await expectForEverybody();
   await changeDraft('draft');
   await expectForOwnerOnly();

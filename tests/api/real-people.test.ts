@@ -33,7 +33,7 @@ const missing = files.length > 0 ? 'RESUME_PARSER names no checkout of OpenResum
 test.skipIf(hasParser)(`the PDFs are not read by a résumé parser, because ${missing}`, ({ skip }) => skip());
 
 test.skipIf(!hasParser)(
-  'a résumé parser finds contacts, jobs in order, dates and points in the PDFs, and what it knows of names and titles',
+  'a résumé parser finds contacts, jobs in order, dates and points in the PDFs, and the names and titles that it can recognize',
   { timeout: 300_000 },
   async () => {
     const check = await createParserCheck(RESUME_PARSER ?? '');

@@ -103,7 +103,7 @@ describe.each(DIALECTS)('repeated sign-ins on %s', (dialect) => {
     expect((await login(PASSWORD, '2001:db8:1:98::1')).statusCode).toBe(200);
   });
 
-  test('does not throttle a /48 for the attempts of one throttled visitor, nor for right passwords', async () => {
+  test('does not throttle a /48 for the attempts of one throttled visitor, nor for correct passwords', async () => {
     await signIn(site.app, site.store);
     for (let attempt = 1; attempt <= 30; attempt++) await login('a wrong password', '2001:db8:1:1::1');
     for (let attempt = 1; attempt <= 30; attempt++) expect((await login(PASSWORD, '2001:db8:1:2::1')).statusCode).toBe(200);

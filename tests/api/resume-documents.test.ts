@@ -141,7 +141,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     expect((await visit(API_PATHS.resume, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  test('is the Word document at the resume link while the PDF cannot be made, and a browser gets the other formats to choose from', async () => {
+  test('is the Word document at the resume link while the PDF cannot be made, and at the URL of the PDF a browser gets links to the other formats', async () => {
     await fill({ title: 'Ship Lift Keeper' });
     generator.broken = ['pdf'];
     for (const link of ['made', 'uploaded'] as const) {
@@ -165,7 +165,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     }
   });
 
-  test('has two pages at the resume link and is whole at its address, until the owner chooses; as text it is always whole', async () => {
+  test('has two pages at the resume link and is complete at its own URL, until the owner chooses a length; as text it is always complete', async () => {
     const work = Array.from({ length: 40 }, (_, index) => ({
       name: `Bridges ${index + 1} Ltd`,
       position: `Engineer ${index + 1}`,

@@ -9,7 +9,7 @@ import { example } from '../support/content.ts';
 import { createEmptyDatabase, DIALECTS, type Dialect } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 
-/** A site whose two imports a release reviewed that did not store what they left without a date. */
+/** A site of a release that stored reviews of its two imports, but not which items the imports had left without a date. */
 async function createOldSite(dialect: Dialect) {
   const location = await createEmptyDatabase(dialect);
   const database = await openDatabase({ ...location.options, onError: () => {} });
@@ -50,7 +50,7 @@ async function createOldSite(dialect: Dialect) {
 }
 
 test.each(DIALECTS)(
-  'an upgrade on %s finds what a reviewed import left without a date, until it is confirmed',
+  'an upgrade on %s marks the items that a reviewed import left without a date, until the owner confirms them',
   async (dialect) => {
     const site = await testApp(dialect, { location: await createOldSite(dialect) });
     const owner = await signIn(site.app, site.store);

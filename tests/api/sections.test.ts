@@ -245,7 +245,7 @@ describe.each(DIALECTS)('imported items on %s', (dialect) => {
   });
 
   test.each(Object.keys(EMPTY) as (keyof typeof EMPTY)[])(
-    'of %s may not lose fields that they had, and items of the owner may not lack them',
+    'of %s must keep the required fields that they have, and items of the owner must have all of them',
     async (resource) => {
       const full = await insert(resource, 'import', {});
       const own = await insert(resource, 'owner');

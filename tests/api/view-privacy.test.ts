@@ -13,11 +13,11 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { hostileItem } from '../support/hostile-content.ts';
 
-/** In every text that a view must not contain. */
+/** A word in every text that a view must not contain. */
 const SECRET = 'Zeppelin';
 const LEAK = /zeppelin/i;
 
-/** Everything that a profile says, of which a view replaces the title and the intro and hides the rest with its sections. */
+/** The secret is in every text of the profile: a view replaces the title and the intro, and hides the rest together with its sections. */
 const SECRET_PROFILE: Profile = {
   ...EMPTY_PROFILE,
   name: 'Ana Silva',

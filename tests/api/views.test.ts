@@ -10,7 +10,7 @@ import { DIALECTS } from '../support/databases.ts';
 import { BROWSER, OTHER_BROWSER, sendEvent } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
 
-/** Words of the content that the view of these tests hides. */
+/** Words of the content that the views of these tests hide. */
 const SECRETS = /Widget|Submarin|Morse|harbour pilot|Quietly/;
 
 describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
@@ -27,7 +27,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
   const ask = (content: string, view?: string) =>
     site.app.inject({ method: 'POST', url: API_PATHS.chat, payload: { messages: [{ role: 'user', content }], view } });
 
-  /** A career of two jobs, of which the second and all that belongs to it is to be hidden. */
+  /** Adds a career of two jobs. The views hide the second and everything that belongs to it. */
   async function fill() {
     return site.store.write(async (writer) => {
       await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Ana Silva', title: 'harbour pilot', intro: 'Quietly at sea.' });

@@ -45,7 +45,7 @@ test.describe('the tagline', () => {
       await expect.poll(() => visibleLinesAt(page, 5000)).toEqual([true, true, true]);
     });
 
-    await test.step('one line after the other, and again on its return', async () => {
+    await test.step('the lines are revealed one after the other, and again when the tagline returns', async () => {
       await scrollTo(page, 0);
       await expect.poll(() => visibleLinesAt(page, 0)).toEqual([false, false, false]);
       const reveal = async () => {

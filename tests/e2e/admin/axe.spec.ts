@@ -22,7 +22,7 @@ const PANEL = '[role="tabpanel"]';
 
 /**
  * Colors depend on the theme and layout on the width, so a dark desktop and a light phone cover both. `within` limits the
- * analysis to what the state adds to one that has been analyzed before.
+ * analysis to what this state adds to a state that was analyzed before.
  */
 async function expectNoViolations(page: Page, state: string, within?: string): Promise<void> {
   await setTheme(page, 'dark');

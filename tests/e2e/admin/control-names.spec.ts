@@ -20,7 +20,7 @@ const FORMS: Partial<Record<TabName, [string, string[]]>> = {
   ],
 };
 
-/** Buttons that have these words of the specification in their names. */
+/** Names that the specification gives to buttons; the names of the buttons contain them. */
 const BUTTONS: Partial<Record<TabName, string[]>> = {
   overview: ['Bulk Upload Skills', 'Import LinkedIn Testimonials', 'Export Analytics Report'],
   timeline: ['Clear Cache', 'AI Re-tag All'],
@@ -60,7 +60,7 @@ test('each field and each button can be found by its name, without finding anoth
     }
   });
 
-  await test.step('the file of an image has no name of its own beside the field and its button', async () => {
+  await test.step('the upload button of an image is described by the label of its field', async () => {
     await switchToTab(page, 'testimonials');
     await page.getByRole('button', { name: 'Add Testimonial' }).click();
     await expect(page.getByRole('button', { name: 'Upload' })).toHaveAccessibleDescription('Avatar URL');
@@ -78,7 +78,7 @@ async function expectOneButton(page: Page, name: string): Promise<void> {
   await expectOne(page.getByRole('button', { name, exact: true }), page.getByRole('button', { name }), name);
 }
 
-/** Waits for the control first, because others may be there before it. */
+/** Waits for the control first, because other controls may be rendered before it. */
 async function expectOne(control: Locator, found: Locator, name: string): Promise<void> {
   await control.waitFor();
   await expect(found, name).toHaveCount(1);

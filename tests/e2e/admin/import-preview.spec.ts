@@ -25,7 +25,7 @@ test('a phone shows only the new value if the site has none', async ({ page, ope
   await expect(dialog.getByRole('row', { name: /Title/ }).getByRole('cell')).toHaveCount(2);
 });
 
-test('a long text about the owner leaves the names of the details whole', async ({ page, openAdmin }) => {
+test('a long text about the owner does not break the names of the details across lines', async ({ page, openAdmin }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAdmin('timeline', { profile: { name: '', title: '' } });
   await page.getByRole('button', { name: 'Import Career' }).click();

@@ -159,7 +159,10 @@ async function restoreAndLeave(page: Page, title: string): Promise<void> {
   await switchToTab(page, 'skills');
 }
 
-test('the message of a restore shows a section and a view also after the Overview was left', async ({ page, openAdmin }) => {
+test('“Show” in the message of a restore opens the section or the view even after the owner has left the Overview', async ({
+  page,
+  openAdmin,
+}) => {
   const site = await openAdmin('overview', { sections: [{ title: 'Talks of mine' }] });
   const headers = { origin: site.url };
   await page.request.post(site.url + ADMIN_API_PATHS.views, { data: { name: 'Span Works' }, headers });
@@ -182,7 +185,7 @@ test('the message of a restore shows a section and a view also after the Overvie
   await expect(page.getByRole('dialog', { name: 'Views for Applications' })).toBeVisible();
 });
 
-test('a restored section that the owner does not leave a form for is not shown later either', async ({ page, openAdmin }) => {
+test('a restored section is not shown later if the owner chose to keep editing a form instead', async ({ page, openAdmin }) => {
   const site = await openAdmin('overview', { sections: [{ title: 'Talks of mine' }] });
   const path = site.url + ADMIN_API_PATHS.collection('sections');
   const [{ id }] = await (await page.request.get(path)).json();
@@ -217,7 +220,7 @@ test('an offer to undo disappears when something else is done', async ({ page, o
   await expect(offer).toHaveCount(0);
 });
 
-test('a selected item that the search hides is left unchanged', async ({ page, openAdmin }) => {
+test('actions do not change a selected item that the search hides', async ({ page, openAdmin }) => {
   const site = await openAdmin('timeline', { timeline: ['One', 'Two', 'Three'].map((title) => ({ title })) });
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const bar = page.getByRole('region', { name: 'Selected items' });

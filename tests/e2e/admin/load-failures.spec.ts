@@ -45,7 +45,7 @@ test('the dashboard and the tab in the URL are loaded while the session is check
   await openTab(page, readOnlySite, 'timeline');
 });
 
-test('a tab whose loading in advance fails is loaded when it is shown', async ({ page, readOnlySite }) => {
+test('a tab whose preloading fails is loaded when it is shown', async ({ page, readOnlySite }) => {
   await signIn(page, readOnlySite);
   await page.route('**/assets/timeline-tab-*.js', (route) => route.abort(), { times: 1 });
   await openTab(page, readOnlySite, 'timeline');

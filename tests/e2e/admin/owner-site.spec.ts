@@ -13,7 +13,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`the guide leads from the first sign-in to a published page of the owner’s in twelve clicks on ${device}`, async ({
+  test(`the guide leads from the first sign-in to the owner’s published page in twelve clicks on ${device}`, async ({
     page,
     launchAdminSite,
   }) => {
@@ -166,7 +166,10 @@ test('the preview says that it is one, marks drafts, and leads back and to the p
   await expect(bar.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 });
 
-test('“Keep looking around” leaves one line with the way to remove the sample content', async ({ page, launchAdminSite }) => {
+test('“Keep looking around” reduces the guide to one line with a button that removes the sample content', async ({
+  page,
+  launchAdminSite,
+}) => {
   const site = await launchAdminSite();
   await openAsOwner(page, site, 'skills');
   const [skill] = await fetchPublic<{ id: string }>(page, site, 'skills');
@@ -239,7 +242,7 @@ test('restoring the sample content asks for confirmation, and publishes none of 
   const trash = page.getByRole('dialog', { name: 'Trash' });
   const question = page.getByRole('alertdialog', { name: 'Restore the sample content?' });
 
-  await test.step('without own content it says that the site becomes the sample again', async () => {
+  await test.step('without content of the owner, it says that the site becomes the sample again', async () => {
     await page.getByRole('button', { name: 'Trash' }).click();
     await trash.getByRole('button', { name: 'Restore The sample content' }).click();
     await expect(question).toContainText('Your site becomes the sample again. Visitors see it at once:');
@@ -248,7 +251,7 @@ test('restoring the sample content asks for confirmation, and publishes none of 
     await trash.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  await test.step('beside own content it comes back as drafts', async () => {
+  await test.step('beside content of the owner, it comes back as drafts', async () => {
     await post('/api/admin/skills', { name: 'Welding', category: 'web' });
     await page.request.put(`${site.url}/api/admin/profile`, { data: { name: 'Ana Silva' }, headers: { origin: site.url } });
     await post('/api/admin/site/publish', { published: true });

@@ -95,7 +95,7 @@ test('a list whose request still gets 429 says so in the form and can be retried
   expect(requests.count).toBe(5);
 });
 
-test('a list that fails with 500 is not requested again by itself', async ({ page, readOnlySite }) => {
+test('a list that fails with 500 is not requested again automatically', async ({ page, readOnlySite }) => {
   await signIn(page, readOnlySite);
   const requests = await stubFirstResponses(page, [{ status: 500, json: { error: 'Out of order' } }]);
   await openTab(page, readOnlySite, 'timeline');

@@ -134,7 +134,7 @@ const WITHOUT_ERROR: [string, (route: Route) => Promise<void>][] = [
   ['JSON without an error', (route) => route.fulfill({ status: 500, json: {} })],
   ['a lost connection', (route) => route.abort()],
 ];
-test('the message of a failed picture names the failure, whatever the response lacks', async ({ page }) => {
+test('a message says which action on a picture failed, even if the response contains no error message', async ({ page }) => {
   await picker(page).setInputFiles(await png('one.png'));
   await expectToast(page, 'Pictures Uploaded');
   for (const [failure, fail] of WITHOUT_ERROR) {

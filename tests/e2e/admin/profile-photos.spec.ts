@@ -84,7 +84,7 @@ test('photos can be dropped, and invalid ones are rejected by name', async ({ pa
   expect((await fetchProfile(page, site)).photos).toHaveLength(1);
 });
 
-test('the text stands alone without the last photo', async ({ page, openAdmin }) => {
+test('once the last photo is removed, the about section shows only its text', async ({ page, openAdmin }) => {
   const photo = { url: '/uploads/images/gone.webp', alt: 'Gone', width: null, height: null };
   const site = await openAdmin('overview', { profile: { photos: [photo], about: '<p>Here. And there.</p>' } });
   await openDialog(page);

@@ -1,4 +1,4 @@
-/** In place of what could not be loaded; `subject` begins the sentence. */
+/** Replaces content that could not be loaded; `subject` begins the sentence. */
 export function LoadFailure({ subject, onRetry }: { subject: string; onRetry: () => unknown }) {
   return (
     <div className="failed" role="alert">

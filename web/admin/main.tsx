@@ -16,7 +16,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const loadDashboard = () => import('./dashboard.tsx');
 const Dashboard = lazy(loadDashboard);
-// While the session is checked, or the owner enters the password. A failure is reported when the dashboard is shown.
+// Loaded while the session is checked or the owner enters the password. A failure is reported when the dashboard is shown.
 loadDashboard().catch(() => {});
 preloadPanel();
 const client = new QueryClient();

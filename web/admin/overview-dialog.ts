@@ -20,7 +20,7 @@ export interface OverviewDialog {
   shownView?: string;
 }
 
-/* Kept outside of React, because a message can open a dialog after the Overview was left. */
+/* Kept outside of React, because a toast can open a dialog after the owner has left the Overview. */
 let openDialog: OverviewDialog | null = null;
 const listeners = new Set<() => void>();
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** The parts of the page that take the focus when a focused control inside them disappears. */
+/** The parts of the page that take the focus when a focused control inside them is removed. */
 const FOCUSABLE_PARTS = 'dialog, section, [role="tabpanel"]';
 
-/** The id of the panel of a tab, which takes focus when nothing around the control is left. */
+/** The id of the panel of a tab, which takes the focus when all parts around the control were removed. */
 export const PANEL = 'panel';
 
 /**
- * Moves the focus to the part of the page around a focused control when the control disappears, as a notice does after its
- * button was pressed, or the login screen after the login; otherwise the focus would fall to the body of the page.
+ * When a focused control is removed, for example with a notice or with the login screen, moves the focus to the part of the
+ * page around it. Otherwise the body would have the focus.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFocusRecovery(): void {
       if (place.tabIndex < 0) place.tabIndex = -1;
       place.focus({ preventScroll: true });
     };
-    // A dialog that closes first returns the focus to what opened it, in a timer of its own.
+    // Runs after the timer in which a closing dialog returns the focus to its opener.
     const observer = new MutationObserver(() => setTimeout(recover));
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);

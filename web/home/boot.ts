@@ -31,10 +31,10 @@ const stylesheetSettled = new Promise<unknown>((resolve) =>
   ),
 );
 
-// The page opens at its top, or where the URL points.
+// The page opens at its top or at the anchor in its URL, not at the previous scroll position.
 history.scrollRestoration = 'manual';
 
-/** With the painting that follows, a step stays below 50 ms on a slow phone. */
+/** On a slow phone, a step and the painting after it take less than 50 ms. */
 const LAYOUT_STEP_MS = 8;
 
 let loading: Promise<unknown> | undefined;
@@ -95,8 +95,8 @@ addEventListener(
 addEventListener(HYDRATED, replayEarlyClicks);
 
 /*
- * Stylesheet, fonts and hydration change the height of the content above the target of the URL, in no fixed order.
- * So the page scrolls there again whenever its height changes, until the visitor does something. For the same reason the
+ * Stylesheet, fonts and hydration change the height of the content above the anchor in the URL, in no fixed order. So the
+ * page scrolls to the anchor again whenever its height changes, until the visitor's first input. For the same reason the
  * whole page is laid out at once.
  */
 let anchoredTop = 0;
@@ -134,11 +134,11 @@ for (const type of ['pointerdown', 'keydown', 'scroll'] as const) addEventListen
 addEventListener('focusin', (event) => requestHydration(event.target as Element));
 addEventListener('load', () => {
   whenIdle(load);
-  // It declares the fonts for most letters, and may arrive after the load event.
+  // The stylesheet declares the fonts for most letters, and may arrive after the load event.
   void stylesheetSettled.then(() => whenIdle(() => loadFonts().then(() => whenIdle(layOutMore))));
 });
 
-/** A font that arrives later lays out everything again that is set in it, so those for other letters than these are loaded first. */
+/** Loads the fonts for letters beyond Latin-1 first, because a font that arrives later would repeat the layout of its texts. */
 function loadFonts(): Promise<unknown> {
   const letters = document.body.textContent.match(/[^ -ÿ]/g)?.join('') ?? '';
   return Promise.allSettled(
@@ -156,7 +156,7 @@ function layOutMore(): void {
       return;
     }
     part.dataset.laidOut = '';
-    // The layout happens at once, so that its time counts.
+    // Forces the layout now, so that the loop measures it.
     part.getBoundingClientRect();
   } while (performance.now() < end);
   whenIdle(layOutMore);

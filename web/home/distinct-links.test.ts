@@ -10,7 +10,7 @@ test('links with the same name are distinguished by the ends of their addresses'
   expect(distinctLinks(links).map(({ label }) => label)).toEqual(['GitHub · ines-at-work', 'Notes', 'Github · ines']);
 });
 
-test('links to websites of the owner are named by their addresses unless that of a single one is long', () => {
+test('links to the owner’s websites are named by their addresses, except a single one with a long address', () => {
   const website = { label: 'Website', url: 'https://www.ines.example/' };
   const blog = { label: 'Web', url: 'https://blog.ines.example/en/' };
   expect(distinctLinks([website, blog]).map(({ label }) => label)).toEqual(['ines.example', 'blog.ines.example/en']);

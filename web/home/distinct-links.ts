@@ -2,10 +2,10 @@ import type { Profile } from '../../contract/profile.ts';
 
 type Links = Profile['links'];
 
-/** Labels that say less than the address of the owner's website, and do not distinguish two such links. */
+/** Generic labels for the owner's website, which say less than its address and do not distinguish two such links. */
 const OWN_SITE = /^(?:(?:my|personal) )?(?:web|web ?site|web ?page|home ?page|site)$/i;
 
-/** A longer address takes more than a line of a phone. */
+/** A longer address takes more than one line on a phone. */
 const MAX_ADDRESS_LENGTH = 36;
 
 /** Links of the same kind ("GitHub", at work and at home) are distinguished by the ends of their addresses. Websites are named by the whole address. */

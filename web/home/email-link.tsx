@@ -3,7 +3,7 @@ import { revealEmail } from '../../contract/hidden-email.ts';
 import { usePage } from './public-data.ts';
 
 interface Props {
-  /** The address itself by default. */
+  /** The text of the link; by default the address. */
   children?: ReactNode;
   /** The first words of the message. */
   body?: string;
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A link for an e-mail to the owner. Where the HTML only spells the address out in words, the script completes the link;
- * without it the link leads to the privacy policy, which shows those words.
+ * A link for an e-mail to the owner. If the HTML only has the address spelled out in words, the script completes the link.
+ * Without the script it leads to the privacy policy, which shows those words.
  */
 export function EmailLink({ children, body, className, onClick }: Props) {
   const { email } = usePage().profile;
@@ -25,7 +25,7 @@ export function EmailLink({ children, body, className, onClick }: Props) {
         {children ?? email}
       </a>
     );
-  // React keeps what the ref sets, because the attributes below never change.
+  // React does not overwrite what the ref sets, because the attributes below never change.
   const complete = (link: HTMLAnchorElement | null) => {
     if (!link) return;
     link.href = href;

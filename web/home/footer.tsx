@@ -9,7 +9,7 @@ import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
-/** The end of the page: whose page it is, how to get in touch, and the small print. */
+/** The end of the page: the owner, contact links and legal notes. */
 export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
   const { kind, profile, sample, renderMonth, changedOn } = usePage();
   const langOf = useOwnerLanguage();
@@ -62,7 +62,7 @@ function printEverything(): void {
   print();
 }
 
-/** The generated résumé, for programs and for people who want another format than the link above gives. */
+/** Links to the generated résumé in every format, for programs and for people who want another format. */
 function ResumeFormats() {
   const { view } = usePage();
   return (

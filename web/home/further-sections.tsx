@@ -5,7 +5,7 @@ import { usePage } from './public-data.ts';
 
 /** A longer list shows this many entries at first. */
 const FIRST_ENTRIES = 8;
-/** If fewer entries than this would be folded, all are shown. */
+/** If fewer entries than this would be hidden, all are shown. */
 const MIN_FOLDED = 4;
 /** Longer titles would not fit the columns of a list of names. */
 const MAX_NAME_LENGTH = 40;

@@ -14,7 +14,7 @@ import { SectionNav } from './section-nav.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
 const MIN_SCROLLED_PX = 20;
-/** A longer name is set smaller, so that it fits into the margin column in one line. */
+/** A longer name has a smaller type size, so that it fits into the margin column on one line. */
 const LONG_NAME = 21;
 
 /** The bar fixed to the top of the viewport. */

@@ -10,7 +10,7 @@ const KINDS = new Map([
   ['project', 'projects'],
 ]);
 
-/** The last employers, with studies and projects beside them, and the drawing of the career on the line below them. */
+/** The last employers, with studies and projects beside them, and the drawing of the career below them. */
 export function HeroFigure() {
   const { recent, earlierEmployers, moreEmployers, project, signature } = usePage();
   const langOf = useOwnerLanguage();

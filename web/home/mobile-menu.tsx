@@ -10,8 +10,8 @@ import { scrollToSection } from './scrolling/scroll-to.ts';
 import { menuLinks } from './section-links.ts';
 
 /**
- * The menu below 768 px: the links of the header bar, and those to the sections. A popover, so Escape and a click outside
- * close it.
+ * The menu of narrow screens (below 768 px; on the owner's site below 900 px): the links of the header bar, and those to the
+ * sections. A popover, so Escape and a click outside close it.
  */
 export function MobileMenu() {
   const page = usePage();

@@ -54,7 +54,7 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
         <Section id="hero" label="Introduction" Content={Hero} />
         {profile.sections.map(({ id, title }) => {
           const Element = IN_FIRST_LOAD.includes(id) ? Section : LazySection;
-          // A missing quotation leaves an anchor, which is not a landmark.
+          // Without a quotation, the section is only an anchor and must not be a landmark.
           const isEmpty = id === 'quote' && profile.quote.text === '';
           const label = isEmpty ? undefined : title || SECTION_NAMES[id].label;
           return <Element key={id} id={id} label={label} Content={contents[id]} />;
@@ -94,7 +94,7 @@ function LazySection({ id, label, Content }: SectionProps) {
   );
 }
 
-/** Its effect runs once React has hydrated the children. */
+/** Marks a section as hydrated: its effect runs once React has hydrated the children. */
 function HydrationMarker({ id, children }: { id: string; children: ReactNode }) {
   useMarkHydrated(id);
   return children;

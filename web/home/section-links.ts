@@ -6,11 +6,11 @@ export interface SectionLink {
   id: PageSectionId;
   /** Its name in the header. */
   name: string;
-  /** The links of the menu: one to each of the further sections; on the sample none to the questions. */
+  /** The links of the menu: one to each of the further sections, and on the sample site none to the questions. */
   menu: { id: string; name: string }[];
 }
 
-/** In the menu of the sample the recommendations come second, although they follow the skills on the page. */
+/** In the menu of the sample site, the recommendations come second, although they follow the skills on the page. */
 const MENU_ORDER: readonly PageSectionId[] = ['about', 'testimonials'];
 
 /** The sections with a heading, in the order of the page. */

@@ -10,7 +10,7 @@ export function SectionNav() {
   const list = useRef<HTMLUListElement>(null);
   const links = sectionLinks(usePage());
 
-  // Where the names do not fit, the current one is scrolled into view. The page itself must not scroll.
+  // If the names do not fit, the list scrolls to the current one. `scrollIntoView` would also scroll the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link depends on the current section
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');

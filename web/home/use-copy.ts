@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a control shows that it has copied, and a toast stays. */
+/** How long a control shows that it has copied, and how long the toast about it stays. */
 export const COPIED_DURATION_MS = 2000;
 
 interface Copy {

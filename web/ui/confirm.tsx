@@ -7,7 +7,7 @@ export interface ConfirmOptions {
   text: string;
   /** The label of the confirming button. */
   action: string;
-  /** The label of a second confirming button, for another way of doing it. */
+  /** The label of a second confirming button, for a variant of the action. */
   alternative?: string | undefined;
   cancel?: string;
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { useTheme } from './use-theme.ts';
 
-/** On the public page, the message after copying is shown for `COPIED_DURATION_MS` (`home/use-copy.ts`). */
+/** The home page shows the toast after copying for `COPIED_DURATION_MS` (`home/use-copy.ts`) instead. */
 const DURATION_MS = 4000;
 /** For toasts that take longer to read or to act on: those with a button, and warnings. */
 const ACTION_DURATION_MS = 10_000;
@@ -40,7 +40,7 @@ export function toastSuccess(text: string, { details, action }: { details?: stri
   if (action) actionToastIds.add(id);
 }
 
-/** When focus leaves a toast, sonner returns it to where it was before: first, so that the action may move it. */
+/** Blurs the button first: sonner then returns the focus to its previous place, from which the action may move it. */
 function runAction(button: HTMLElement, { onClick }: ToastAction): void {
   button.blur();
   onClick();

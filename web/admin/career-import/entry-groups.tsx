@@ -33,7 +33,7 @@ interface Props extends CorrectionProps {
   choice: ImportChoice;
 }
 
-/** All entries of the files by kind, each with a tick box. */
+/** All entries of the files by kind, each with a checkbox. */
 export function EntryGroups({ plan, choice, ...correctionProps }: Props) {
   const groups = Map.groupBy(plan.items, ({ resource }) => resource);
   return (

@@ -22,7 +22,7 @@ interface Props {
   onCorrect: (correction: Correction) => Promise<void>;
 }
 
-/** One entry of the files, with a tick box if it is new or changed, and its correction. Memoized, because there may be thousands of them. */
+/** One entry of the files with its correction, and a checkbox if it is new or changed. Memoized, because there may be thousands. */
 export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose, correction, onCorrect }: Props) {
   const { key, title, detail, state, doubtful, changes, notes, sources } = entry;
   const remarksId = useId();

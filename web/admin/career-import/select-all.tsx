@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A tick box for several others; mixed while only some of them are ticked. */
+/** A checkbox for several others; indeterminate while only some of them are checked. */
 export function SelectAll({ selectable, chosen, choose, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const count = selectable.filter((key) => chosen.has(key)).length;

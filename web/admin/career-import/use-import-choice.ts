@@ -19,7 +19,7 @@ export interface ImportChoice extends ImportSelection {
 export const detailKey = (name: string) => `detail ${name}`;
 
 /**
- * The entries and details that the owner has ticked; initially all that the site certainly lacks. After another comparison
+ * The entries and details that the owner has selected; initially all that the site certainly lacks. After another comparison
  * an entry stays as it was unless its state has changed.
  */
 export function useImportChoice(plan: ImportDryRun): ImportChoice {

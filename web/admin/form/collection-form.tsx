@@ -9,7 +9,7 @@ interface Props {
   /** The fields in the order of the form; all declared ones by default. */
   names?: readonly string[];
   hints?: Record<string, string>;
-  /** Controls in place of the declared ones. */
+  /** Controls that replace the declared ones. */
   controls?: Record<string, (props: FieldControlProps) => ReactNode>;
   /** The title of a list of all messages above the fields. */
   summary?: string;
@@ -42,7 +42,7 @@ export function CollectionForm({ form, title, names, hints = {}, controls = {}, 
       <div className="form-fields">
         {(names ?? Object.keys(fields)).map((name) => {
           const props = fieldControlProps(form, id, name, hints[name]);
-          // Called rather than mounted: the function is a new one at each render, which would remount the control.
+          // Called as a function: each render passes a new one, which as a component would remount the control.
           return <Fragment key={name}>{controls[name]?.(props) ?? <FieldControl {...props} />}</Fragment>;
         })}
       </div>

@@ -4,7 +4,7 @@ import type { History } from './history.ts';
 const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })));
 
 interface Props extends History {
-  /** After an earlier version was restored: the form's values are out of date. */
+  /** Called after an earlier version was restored, when the form's values are out of date. */
   onRestored: () => void;
 }
 

@@ -4,7 +4,7 @@ import { htmlToText } from '../../../contract/html-text.ts';
 
 interface Props {
   columns: readonly [string, string];
-  /** `heading` stands in for the label. */
+  /** `heading` replaces the label. */
   rows: readonly { label: string; heading?: ReactNode; values: readonly [unknown, unknown] }[];
 }
 
@@ -48,7 +48,7 @@ export function textOf(value: unknown): string {
   return htmlToText(String(value ?? '')).trim() || NO_VALUE;
 }
 
-/** The fields that the owner entered, without the path and the size of a picture. */
+/** Joins the texts of an entry, without the path and the size of a picture. */
 function joinValues(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return FOCUS_AREAS[entry as FocusArea] ?? String(entry);
   return Object.values(entry)

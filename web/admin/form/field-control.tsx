@@ -12,7 +12,7 @@ export interface FieldControlProps {
   onChange: (value: unknown) => void;
   error?: string;
   hint?: string;
-  /** In place of the declared choices. */
+  /** Replaces the declared choices. */
   options?: readonly SelectOption[];
   rows?: number;
 }

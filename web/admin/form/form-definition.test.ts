@@ -29,8 +29,8 @@ const FORMS: [string, FormDefinition][] = [
 ];
 const EDITED_AS_TEXT = ['text', 'textarea', 'richtext', 'tags', 'url', 'email', 'date', 'number', 'year'];
 
-describe('marks of required fields', () => {
-  test.each(FORMS)('are on the fields of %s that the schema requires', (_name, form) => {
+describe('required markers', () => {
+  test.each(FORMS)('are on the fields in the form of %s that its schema requires', (_name, form) => {
     const fields = Object.entries(form.fields).filter(([, { control }]) => EDITED_AS_TEXT.includes(control as string));
     const values = {
       ...decodeValues(form, form === PROFILE_FORM ? EMPTY_PROFILE : null),

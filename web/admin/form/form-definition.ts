@@ -34,7 +34,7 @@ export interface FormDefinition {
   fields: Record<string, FormField>;
   /** Validates encoded values. */
   schema: z.ZodType;
-  /** Required fields that may stay empty in the record at hand. */
+  /** Required fields that may stay empty in this record. */
   mayStayEmpty?: readonly string[];
 }
 
@@ -135,7 +135,7 @@ export function choiceLabel(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The values in the words of the form. */
+/** The values as the form shows them, for example with the labels of choices. */
 export function displayValues({ fields }: FormDefinition, values: FormValues): FormValues {
   return mapFields(fields, (field, name) => {
     const value = values[name];

@@ -6,16 +6,16 @@ import { FormError } from './form-error.tsx';
 import { FIRST_CONTROL, useFormFocus } from './use-form-focus.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** The name of the field that has the focus first in a form which the owner opens because of that field. */
+/** The name of the field that a form focuses when the owner opens it to edit that field. */
 export const FirstField = createContext<string | undefined>(undefined);
 
 interface Props {
   form: Omit<RecordForm<object, object>, 'set' | 'reset'>;
   id: string;
-  /** Absent where a dialog provides it. */
+  /** Absent if the dialog around the form has a title. */
   title?: string;
   className?: string;
-  /** The control that has the focus first. */
+  /** A selector for the control that is focused when the form opens. */
   first?: string | undefined;
   onCancel: () => void;
   /** Buttons beside Save and Cancel. */

@@ -11,7 +11,7 @@ import type { History } from './history.ts';
 
 interface Props extends History {
   onClose: () => void;
-  /** After an earlier version was restored. */
+  /** Called after an earlier version was restored. */
   onRestored: () => void;
 }
 
@@ -64,7 +64,7 @@ interface DifferencesProps extends Pick<History, 'definition'> {
   before: FormValues | undefined;
 }
 
-/** The fields that a save changed; all fields with a value for the oldest save, because nothing older is known. */
+/** The fields that a save changed. For the oldest save these are all fields with a value, because nothing older is known. */
 function Differences({ definition, item, before }: DifferencesProps) {
   const [values, valuesBefore] = [displayOf(definition, item), before && displayOf(definition, before)];
   const names = Object.keys(values).filter((name) => textOf(values[name]) !== textOf(valuesBefore?.[name]));
@@ -80,7 +80,7 @@ function Differences({ definition, item, before }: DifferencesProps) {
   );
 }
 
-/** The fields that a version has; a version of the profile has only those that the owner had filled in. */
+/** The fields that a version contains; a version of the profile contains only those that the owner had filled in. */
 function displayOf({ fields, ...definition }: FormDefinition, version: FormValues): FormValues {
   const present = { ...definition, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => name in version)) };
   return displayValues(present, decodeValues(present, version));

@@ -1,5 +1,5 @@
 interface Props {
-  /** The item that is moved, as in "Move Skills up". */
+  /** The name of the item in the labels, as in "Move Skills up". */
   name: string;
   index: number;
   count: number;

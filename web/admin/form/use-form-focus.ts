@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 interface Options {
   /** The number of failed submits. */
   failures: number;
-  /** Another part of the form takes focus. */
+  /** Whether another part of the form takes the focus. */
   isElsewhere?: boolean;
   /** Focuses this control when the form opens. */
   first?: string | undefined;
@@ -16,12 +16,12 @@ export function useFormFocus({ failures, isElsewhere = false, first }: Options) 
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!first) return;
-    // A form that a control opens, such as a select, leaves the focus on it.
+    // A control that opens a form, such as a select, keeps the focus.
     if (document.activeElement?.hasAttribute('data-keeps-focus')) return;
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
     const control = find(first) ?? find(FIRST_CONTROL);
     control?.focus();
-    // The whole part, such as the photos that a picker adds to.
+    // Scrolls to the whole group, for example to the photos above their file picker.
     control?.closest('.profile-group')?.scrollIntoView({ block: 'start' });
   }, [first]);
   useEffect(() => {

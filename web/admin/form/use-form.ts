@@ -8,7 +8,7 @@ export type { Errors } from './form-definition.ts';
 
 export interface FormOptions<T> {
   initial: T;
-  /** Values that differ from the initial ones when the form opens. Closing the form would lose them, so they count as changed. */
+  /** Unsaved values that the form opens with. They count as changed, because closing the form would lose them. */
   prefilled?: Partial<T> | undefined;
   /** Empty when all values are valid. */
   validate: (values: T) => Errors;
@@ -27,7 +27,7 @@ export interface Form<T> {
   errors: Errors;
   /** A message about the form as a whole. */
   formError: string | null;
-  /** The current record, when it was changed elsewhere since this form opened. */
+  /** The stored record, if it was changed elsewhere since this form opened. */
   conflict: Record<string, unknown> | null;
   isDirty: boolean;
   isSaving: boolean;
@@ -138,7 +138,7 @@ function outcomeOf(error: unknown): Outcome {
   };
 }
 
-/** Messages inside a list or object disappear one by one, each as soon as its value is valid. */
+/** Removes each message inside a list or object as soon as its value is valid. */
 function omitRepaired(errors: Errors, validate: () => Errors): Errors {
   const nested = Object.keys(errors).filter((name) => name.includes('.'));
   if (nested.length === 0) return errors;

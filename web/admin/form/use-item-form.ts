@@ -12,7 +12,7 @@ export interface ItemFormOptions<R extends Resource>
   extends Pick<RecordFormOptions<Items[R]>, 'defaults' | 'unsaved' | 'onDone' | 'blockers' | 'onInvalid' | 'debounceMs'> {
   /** Null for a new item. */
   item: Items[R] | null;
-  /** In place of all declared fields. */
+  /** Replaces the definition of all declared fields. */
   definition?: FormDefinition;
 }
 

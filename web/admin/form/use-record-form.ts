@@ -19,13 +19,13 @@ export interface RecordFormOptions<T> {
   definition: FormDefinition;
   /** Null for a new record. */
   record: T | null;
-  /** For a new record: what differs from the declared initial values. */
+  /** For a new record, the values that differ from the declared initial values. */
   defaults?: FormValues;
-  /** Unsaved values that the form opens with: in a stored record they count as changes, and closing the form would lose them. */
+  /** Unsaved values that the form opens with: in a stored record they count as changes, because closing the form would lose them. */
   unsaved?: FormValues | undefined;
   /** Stores the body of a new record, or the changes to the base, and resolves to the record as stored. */
   save: (body: FormValues, base: T | null) => Promise<T>;
-  /** After the save, with the stored record; without it when there was nothing to save. */
+  /** Called after a save with the stored record, or without one if there was nothing to save. */
   onDone: (result?: T) => void;
   blockers?: (values: FormValues) => Errors;
   onInvalid?: (errors: Errors) => void;
@@ -41,7 +41,7 @@ export interface RecordForm<T, V extends object = FormValues> extends Form<V> {
   rebase(record: T): void;
   /** The earlier versions of the edited item. */
   history?: History | undefined;
-  /** Stores a new item so that only the owner can see it. */
+  /** Stores a new item as a draft, which only the owner sees. */
   saveAsDraft?: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { confirm } from '../../ui/confirm.tsx';
 
 interface UnsavedForm {
   isInDialog: boolean;
-  /** If false it has only what it was filled with when it opened. */
+  /** If false, the form has only the values that it was prefilled with. */
   isEdited: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function confirmClose(): Promise<boolean> {
   return ![...unsavedForms.values()].some(({ isInDialog }) => isInDialog) || askToDiscard();
 }
 
-/** As `confirmClose`, for a form in a dialog that another one with the same words replaces. */
+/** As `confirmClose`, for a form in a dialog that is replaced by another one with the same prefilled values. */
 export async function confirmReplace(): Promise<boolean> {
   return ![...unsavedForms.values()].some(({ isInDialog, isEdited }) => isInDialog && isEdited) || askToDiscard();
 }

@@ -15,7 +15,7 @@ export interface Crop {
 export const LARGEST_SQUARE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const MAX_ZOOM = 4;
 
-/** The square in pixels of the picture. */
+/** The square that is kept, in pixels of the picture. */
 export function cropArea({ width, height }: Size, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * x, top: (height - side) * y, side };
@@ -31,7 +31,7 @@ export function dragCrop(size: Size, crop: Crop, right: number, down: number): C
   };
 }
 
-/** A side without room to move keeps its position. */
+/** A position from 0 to 1; without room to move, the previous one. */
 function fraction(offset: number, room: number, otherwise: number): number {
   return room < 1 ? otherwise : Math.min(1, Math.max(0, offset / room));
 }

@@ -2,8 +2,8 @@ import { type FormValues, pickChanges } from '../form/form-definition.ts';
 import type { ProfileValues } from './profile-definition.ts';
 
 /**
- * The owner's changes in the form of the sample profile. A changed list is kept without the entries of the sample, which
- * saving it would otherwise put back after the sample content was removed.
+ * The owner's changes in the form of the sample profile. Entries of the sample are left out of changed lists: once the
+ * sample content is removed, saving them would restore them.
  */
 export function ownChanges(values: ProfileValues, sample: ProfileValues): FormValues {
   const isNew = <T extends { url: string }>(list: readonly T[]) => {

@@ -7,7 +7,7 @@ import { VISIBILITY_LABELS } from './section-visibility.ts';
 
 export type TileValues = Tile & { mode: TileMode };
 
-/** The profile as its form holds it. */
+/** The values of the profile form. */
 export type ProfileValues = Omit<Profile, 'location' | 'taglines' | 'tiles'> & {
   location: string;
   /** One per line. */

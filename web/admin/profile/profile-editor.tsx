@@ -50,7 +50,7 @@ export function ProfileEditor({ note, addToAbout = '', part, onSaved, onCancel }
       {note && <div className="hint asked-for">{note}</div>}
       {data && (
         <ProfileForm
-          // Opened again, the form takes the focus.
+          // A new key remounts the form, which then takes the focus.
           key={opening}
           profile={data}
           unsaved={unsaved}

@@ -21,7 +21,7 @@ interface Props {
   unsaved: FormValues;
   addToAbout: string;
   part: ProfilePart | undefined;
-  /** On a sample site: removes its content; the form opens again with the given changes. */
+  /** On a sample site, removes the sample content and reopens the form with these changes. */
   onStartOwn: ((changes: FormValues) => void) | undefined;
   onSaved: () => void;
   onCancel: () => void;

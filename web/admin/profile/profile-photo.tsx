@@ -64,7 +64,7 @@ export function ProfilePhoto({ id, photo, index, count, errors, onDescribe, onCr
         </div>
       </div>
       {isCropping &&
-        // Outside the form of the profile, which Enter in a slider would save.
+        // Rendered outside the profile form, which Enter in a slider would submit.
         createPortal(<CropDialog url={photo.url} onCropped={onCrop} onClose={() => setCropping(false)} />, document.body)}
     </li>
   );

@@ -29,7 +29,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
   const [originals, setOriginals] = useState<Record<string, Photos[number]>>({});
   const focusSelector = useRef<string | null>(null);
   const latest = useRef(photos);
-  // Together with the commit: an effect that ran later could undo what an upload has added in between.
+  // A layout effect, because a later one could overwrite a photo that an upload has added in between.
   useLayoutEffect(() => {
     latest.current = photos;
     if (focusSelector.current) element.current?.querySelector<HTMLElement>(focusSelector.current)?.focus();
@@ -43,7 +43,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
       setCurrent({ name: file.name, progress: 0 });
       const image = await uploadImage(file, (progress) => setCurrent({ name: file.name, progress }));
       if (!image) continue;
-      // Kept in a ref, because the next upload may finish before a render.
+      // Kept in a ref, because the next upload may finish before the next render.
       latest.current = [...latest.current, { ...image, alt: '' }];
       onChange(latest.current);
     }

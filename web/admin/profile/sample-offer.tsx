@@ -6,7 +6,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Says what becomes of the sample content under the owner's name, before the name is saved. */
+/** Warns, before a new name is saved, that the sample content would appear under it, and offers to remove that content. */
 export function SampleOffer({ isShown, onStart, onKeep }: Props) {
   const id = useId();
   return (

@@ -48,13 +48,13 @@ export function useProfileForm(profile: AdminProfile, { unsaved, addToAbout, onS
   };
 }
 
-/** Without a revision the change applies to any version of the profile. */
+/** Without a revision, the change applies to any revision of the profile. */
 async function saveProfile(changes: object, revision: number | undefined): Promise<AdminProfile> {
   const headers: Record<string, string> = revision === undefined ? {} : { 'if-match': `"${revision}"` };
   try {
     return await sendJson<AdminProfile>('PUT', ADMIN_API_PATHS.profile, changes, headers);
   } catch (error) {
-    // The form shows both versions of a conflict, and the server's message about a save of them.
+    // The form itself shows conflicts, and the server's message if a save with a revision fails.
     const isConflict = error instanceof ApiError && error.body.current !== undefined;
     const isInForm = revision !== undefined && error instanceof ApiError;
     if (!isConflict) toastError('Failed to update profile', isInForm ? undefined : failureReason(error));

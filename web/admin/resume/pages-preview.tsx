@@ -46,7 +46,7 @@ function fetchPreviewOfView({ link: _link, ...resume }: ResumeChoices, view: Omi
   return sendJson<ResumePreview>('POST', ADMIN_API_PATHS.resumePreview, body);
 }
 
-/** As a picture it can contain neither scripts nor links. */
+/** A data URL for `<img>`, in which an SVG can neither run scripts nor have links. */
 function pictureUrl({ svg }: ResumePreview): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

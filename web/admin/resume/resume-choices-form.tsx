@@ -14,7 +14,7 @@ export const RESUME_LABELS = {
 
 interface Props {
   choices: ResumeChoices;
-  /** If there is none, there is nothing to choose for the link. */
+  /** Without one, there is no choice of what the link serves. */
   hasUploadedFile: boolean;
   onChange: (changes: Partial<ResumeChoices>) => void;
 }

@@ -6,7 +6,7 @@ interface Props {
   onChange: (kept: ReadonlySet<string>) => void;
 }
 
-/** The sample items that the owner has edited, to be kept or removed with the sample. */
+/** The sample items that the owner has edited, each of which can be kept when the sample content is removed. */
 export function EditedSampleItems({ items, kept, onChange }: Props) {
   if (items.length === 0) return null;
   const toggle = (id: string) =>

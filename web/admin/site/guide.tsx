@@ -27,7 +27,7 @@ interface Step {
 
 const DISMISSED = 'guide-dismissed';
 
-/** The steps that turn a new site into the owner's: which are done, which are missing, and where to do each. */
+/** The steps that turn a new site into the owner's, with their state and a button for each. */
 export function Guide(props: GuideProps) {
   const site = useSite();
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null);
@@ -80,7 +80,7 @@ export function Guide(props: GuideProps) {
   );
 }
 
-/** An owner who fills an empty site by hand may not want visitors to see it before it is complete. */
+/** Offers to hide the site, because visitors would otherwise see it before it is complete. */
 function PublicNotice() {
   const { setPublished, isBusy } = useSiteActions();
   return (

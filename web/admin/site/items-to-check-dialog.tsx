@@ -17,7 +17,7 @@ import { ItemsToCheck, saveAsChecked } from './items-to-check.tsx';
 
 const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
 
-/** Entries that imports may have parsed wrongly, or that have no date, each with its form, and how much imports left out. */
+/** Entries that imports may have parsed wrongly or that have no date, each with its form, and notes on what imports left out. */
 export function ItemsToCheckDialog({ site: { toCheck }, onClose }: { site: SiteState; onClose: () => void }) {
   const [edited, setEdited] = useState<ItemToCheck | null>(null);
   const notes = notesOf(toCheck.importIds);
@@ -71,13 +71,13 @@ interface ItemFormProps {
 function ItemForm({ item: { resource, id }, onDone, onCancel }: ItemFormProps) {
   const { items, isLoading, hasFailed } = useAdminData()[resource];
   const listed = items.find((item) => item.id === id) ?? null;
-  // The list is empty after a failed refetch, while the form may have text that is not saved.
+  // Keeps the item, because a failed refetch empties the list while the form may have unsaved text.
   const [opened, setOpened] = useState(listed);
   if (listed && !opened) setOpened(listed);
   const item = opened ?? listed;
   const actions = { onDone, onCancel };
   if (!item && isLoading) return <Skeleton lines={6} label="Loading the entry" />;
-  // An empty form would add a second entry.
+  // Saving a form without the item would add a second entry.
   if (!item) return <MissingItem hasFailed={hasFailed} onBack={onCancel} />;
   if (resource === 'skills') return <SkillForm item={item as Items['skills']} category="" {...actions} />;
   if (resource === 'testimonials') return <TestimonialForm item={item as Items['testimonials']} {...actions} />;

@@ -11,7 +11,7 @@ import { useAdminData } from '../data/admin-data.tsx';
 import { textOf } from '../form/field-comparison.tsx';
 import { decodeValues, definitionOf, displayValues, type FormValues } from '../form/form-definition.ts';
 
-/** Resolves to false, and says so, when it could not be saved. */
+/** Resolves to false after reporting a failure in a toast. */
 export async function saveAsChecked(body: CheckedBody): Promise<boolean> {
   try {
     await sendJson('POST', ADMIN_API_PATHS.checked, body);

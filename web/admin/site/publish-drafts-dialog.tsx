@@ -12,7 +12,7 @@ import { useSiteActions } from './site-actions.ts';
 
 interface Props {
   isPublished: boolean;
-  /** On the owner's site the sample content is chosen by hand only. */
+  /** On the owner's site, drafts of the sample content are initially not selected. */
   isOwn: boolean;
   onClose: () => void;
 }

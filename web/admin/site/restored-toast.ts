@@ -6,7 +6,7 @@ import { TABS } from '../tabs.ts';
 /** Opens the place where restored content is listed again. */
 export type ShowRestored = (entry: TrashEntry) => void;
 
-/** Says what was restored and where it is. Content of several kinds has no single place that could be shown. */
+/** Says what was restored and where it is. There is no link if content of several kinds was restored. */
 export function toastRestored(entries: readonly TrashEntry[], onShow?: ShowRestored): void {
   const [entry] = entries;
   if (!entry) return;

@@ -20,7 +20,7 @@ export interface SiteActions {
   /** Offers Undo in its toast. */
   publishDrafts: (drafts: readonly Draft[], isPublished: boolean) => Promise<boolean>;
   restore: (entry: TrashEntry, onShow?: ShowRestored) => Promise<boolean>;
-  /** Entries of one collection, in one step. */
+  /** Restores entries of one collection in one step. */
   restoreTogether: (entries: readonly TrashEntry[], onShow: ShowRestored) => Promise<boolean>;
 }
 
@@ -100,7 +100,7 @@ export function useSiteActions(): SiteActions {
   };
 }
 
-/** All of them, or none when one cannot be changed. */
+/** Changes all drafts, or none if one cannot be changed. */
 async function changeDrafts(drafts: readonly Draft[], action: DraftAction): Promise<void> {
   const items = drafts.map(({ resource, id }) => ({ resource, id }));
   await sendJson('POST', ADMIN_API_PATHS.drafts, { items, action } satisfies DraftsBody);

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Removes the sample content. Sample items that the owner has edited are kept if they are ticked. */
+/** Removes the sample content. Sample items that the owner has edited are kept if they are selected. */
 export function StartOwnDialog({ site: { sampleItems, sampleDetails, editedSampleItems, kind }, onStarted, onClose }: Props) {
   const { isBusy, startOwn } = useSiteActions();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

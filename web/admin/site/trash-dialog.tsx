@@ -34,7 +34,7 @@ export function TrashDialog({ onShow, onClose }: Props) {
   const { isBusy, restore, restoreTogether } = useSiteActions();
   const isPublished = useSite()?.published ?? true;
   const intro = useRef<HTMLParagraphElement>(null);
-  /** The focused button disappears with its entry, so the focus moves to the first paragraph. */
+  /** Moves the focus to the first paragraph, because the focused button disappears with its entry. */
   const reload = async () => {
     await refetch();
     intro.current?.focus();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../contract/escape-html.ts';
 
-/** The summary with one more point at the end of the list that ends it, or else one more paragraph. */
+/** Adds a point to the list at the end of the summary or, if it does not end with a list, a paragraph. */
 export function appendPoint(summary: string, text: string): string {
   const html = escapeHtml(text);
   const trimmed = summary.trimEnd();

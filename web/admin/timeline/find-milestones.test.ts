@@ -30,6 +30,6 @@ test('finds milestones with every word of the search, in any field and order', (
   expect(titlesOf('span ferry')).toEqual([]);
 });
 
-test('finds drafts by that word', () => {
+test('finds drafts by the word “draft”', () => {
   expect(titlesOf('draft')).toEqual(['Adviser']);
 });

@@ -9,11 +9,11 @@ const END = ['end_month', 'end_year'] as const;
 interface Props {
   form: Pick<MilestoneForm, 'definition' | 'values' | 'errors' | 'set'>;
   id: string;
-  /** By field. */
+  /** Hints by field name. */
   hints?: Record<string, string>;
 }
 
-/** Start, end or 'Current position', and the text derived from them. */
+/** The start, the end or 'Current position', and the date text derived from them. */
 export function MilestoneDates({ form, id, hints = {} }: Props) {
   const { values, set } = form;
   const control = (name: keyof MilestoneValues) => (

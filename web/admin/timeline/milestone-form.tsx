@@ -21,7 +21,7 @@ interface Props {
   defaults?: Partial<MilestoneValues>;
   /** The summary that the form of a new milestone opens with. */
   summary?: string;
-  /** Appended to the summary of a stored milestone, where the form opens. */
+  /** Text that the form appends to the summary of a stored milestone, with the cursor after it. */
   addToSummary?: string;
   onSaved: () => void;
   onCancel: () => void;

@@ -20,7 +20,7 @@ interface Options {
   milestone: Milestone | null;
   defaults?: Partial<MilestoneValues> | undefined;
   unsaved?: Partial<MilestoneValues> | undefined;
-  /** Whether an unsaved summary must be changed before it is saved. */
+  /** Whether the owner must change the prefilled summary before saving. */
   asksForOwnWords?: boolean;
   onSaved: () => void;
 }
@@ -75,7 +75,7 @@ export function useMilestoneForm({ milestone, defaults, unsaved, asksForOwnWords
   };
 }
 
-/** Without markup and space, in which the editor may differ from a stored summary. */
+/** The text without markup and white space, which the editor may change in an unedited summary. */
 function wordsOf(html: string): string {
   return htmlToText(html).replaceAll(/\s/g, '');
 }

@@ -7,10 +7,10 @@ import { toastSuccess, toastWarning } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
 
 const POLL_INTERVAL_MS = 1000;
-/** From the start of a run until the list is fetched again. */
+/** The time from the start of a run until the list is fetched again. */
 const REFRESH_DELAY_MS = 2000;
 
-/** Cached while the page is open, so that the result of a run that ends while another tab is shown is still reported. */
+/** Cached while the page is open, so the result of a run that ends while another tab is shown is still reported. */
 const retaggingQuery = queryOptions({
   queryKey: ['retagging'],
   queryFn: () => callApi<RetaggingProgress>(ADMIN_API_PATHS.retag),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { useFirstOpenings } from './view-queries.ts';
 
-/** Further ones follow as these are dismissed. */
+/** More notices follow when some of these are dismissed. */
 const MAX_SHOWN = 3;
 
 /** A notice for each view that was opened for the first time, until the owner dismisses it. */

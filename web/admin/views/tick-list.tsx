@@ -9,7 +9,7 @@ interface Props {
   onReorder: (parts: Part[]) => void;
 }
 
-/** A sortable list whose items have tick boxes. */
+/** A sortable list whose items have checkboxes. */
 export function TickList({ label, parts, hidden, onHide, onReorder }: Props) {
   return (
     <div className="view-parts">

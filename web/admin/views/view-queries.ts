@@ -9,7 +9,7 @@ import { callApi, sendJson } from '../api.ts';
 
 const VIEWS_KEY = ['views'] as const;
 
-/** Views are opened while the owner works: they are fetched whenever the dialog is opened. */
+/** Fetched whenever the dialog is opened, because visitors may have opened views meanwhile. */
 export const useViews = () =>
   useQuery({ queryKey: VIEWS_KEY, queryFn: () => callApi<View[]>(ADMIN_API_PATHS.views), staleTime: 0, retry: false });
 

@@ -12,7 +12,7 @@ interface Props {
   onChange: (changes: Partial<ResumeChoices>) => void;
 }
 
-/** How the resume of a view is made; initially as the owner chose for the site. */
+/** The choices for the resume of a view; initially those of the site. */
 export function ViewResume({ choices, shown, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { pages, paper, typeface } = RESUME_LABELS;

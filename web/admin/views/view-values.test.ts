@@ -17,7 +17,7 @@ test('only the changed fields of a view are saved', () => {
   });
 });
 
-test('a view ends on the day that was chosen, wherever the owner is', () => {
+test('a view expires on the chosen day in any time zone', () => {
   vi.stubEnv('TZ', 'Pacific/Auckland');
   expect(expiryDay('2026-03-01T23:59:59.999Z')).toContain('1');
   expect(expiryDay('2026-03-01T23:59:59.999Z')).toBe(expiryDay('2026-03-01T00:00:00.000Z'));

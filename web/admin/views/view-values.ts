@@ -30,7 +30,7 @@ export function viewBody({ expires, resume: { link: _link, ...resume }, ...value
   return { ...values, expiresAt: expires || null, resume };
 }
 
-/** Only the fields that the owner changed, so that changes to others in another tab meanwhile are kept. */
+/** Only the fields that the owner changed, so changes to other fields in another tab are kept. */
 export function viewChanges(initialValues: ViewValues, values: ViewValues) {
   const before: Record<string, unknown> = viewBody(initialValues);
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { useConversation } from './conversation-store.ts';
 import { MessageList } from './message-list.tsx';
 
 interface Props {
-  /** How the questions to start with are worded. */
+  /** The wording of the starter questions. */
   starters: keyof Starter;
 }
 

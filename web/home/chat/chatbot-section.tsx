@@ -12,7 +12,7 @@ export default function ChatbotSection() {
   const { messages } = useConversation();
   const isHydrated = useIsHydrated();
   const address = revealEmail(profile.email);
-  // Until hydration the link is as the server rendered it.
+  // During hydration the link must be the one that the server rendered.
   const canReveal = isHydrated || address === profile.email;
   return (
     <div className="section-frame chatbot">

@@ -11,7 +11,7 @@ const QUOTE = /^>\s?/;
 const BULLET = /^\s*[-*•]\s+/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+/;
 const ROW = /^\|/;
-/** The line under the header of a table. */
+/** The delimiter row under the header of a table. */
 const RULE = /^\|[\s:|-]*$/;
 const HEADING = /^#{1,6}\s+/;
 const SPAN = /\*\*(?=\S)([^\n]{1,800}?)\*\*|(?<!\\)\[((?:\\.|[^\]\\\n]){0,400})\]\(\s{0,3}<?([^)\s>]{0,400})>?\s{0,3}\)/g;

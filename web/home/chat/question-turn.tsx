@@ -1,6 +1,6 @@
 import { cutText } from '../../../contract/cut-text.ts';
 
-/** Longer messages, such as a pasted job description, are folded. */
+/** Longer messages, such as a pasted job description, are collapsed. */
 const MAX_UNFOLDED_LENGTH = 400;
 const SUMMARY_LENGTH = 120;
 

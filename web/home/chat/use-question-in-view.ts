@@ -4,7 +4,7 @@ import type { Message } from './messages.ts';
 const ROUNDING_PX = 2;
 
 /**
- * Keeps the newest question at the top of the log while its answer grows below, so that the answer can be read from its
+ * Keeps the newest question at the top of the log while its answer grows below, so that visitors can read the answer from its
  * beginning. A visitor who scrolls the log keeps their place until the next question.
  */
 export function useQuestionInView(messages: readonly Message[]): RefObject<HTMLDivElement | null> {
@@ -25,7 +25,7 @@ export function useQuestionInView(messages: readonly Message[]): RefObject<HTMLD
   return element;
 }
 
-/** Compares positions, because the scroll event may arrive after the next piece of the answer. */
+/** Compares positions, because the scroll event may arrive after the next part of the answer. */
 function hasScrolledFrom(top: number, log: HTMLElement): boolean {
   const distance = log.scrollTop - top;
   // The browser scrolls back by itself when the log becomes shorter.

@@ -20,7 +20,7 @@ const update = throttle(() => {
 }, SECTION_THROTTLE_MS);
 
 function measure(): void {
-  // The browser also changes the scroll position when sections above get their real height; the section being read then stays in place.
+  // The scroll position alone does not show the direction: the browser adjusts it when sections above get their real height.
   const distance = (reference?.getBoundingClientRect().top ?? 0) - referenceTop;
   if (scrollY !== top && Math.abs(distance) >= 1) direction = distance < 0 ? 'down' : 'up';
   top = scrollY;

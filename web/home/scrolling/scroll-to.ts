@@ -18,12 +18,12 @@ export function isScrolling(): boolean {
   return animation !== undefined;
 }
 
-/** Stops scrollToY where it is, because the visitor's input has precedence. */
+/** Stops scrollToY at the current position, because the visitor's input has precedence. */
 export function stopScrolling(): void {
   end(false);
 }
 
-/** Jumps to where scrollToY is going, so that the next key continues from there. */
+/** Jumps to the target of scrollToY, so that the next key continues from there. */
 export function finishScrolling(): void {
   animation?.jump();
   end(true);
@@ -46,7 +46,7 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS, c
   dispatchEvent(new Event(PROGRAMMATIC_SCROLL_START));
   const target = () => Math.max(0, Math.min(getTop(), document.documentElement.scrollHeight - innerHeight));
   const jump = () => {
-    // The first jump may lay out sections whose real height moves the target, hence the second.
+    // Twice, because the first jump may lay out sections whose real height moves the target.
     for (let count = 0; count < 2; count++) scrollTo({ top: target(), behavior: 'instant' });
   };
   if (prefersReducedMotion()) {
@@ -79,14 +79,14 @@ function position(): { top: number; height: number } {
 }
 
 /**
- * Whether the page was scrolled by something else, such as a dragged scrollbar or an extension, which cause no other event.
+ * Whether something else, such as a dragged scrollbar or an extension, has scrolled the page. These fire no other event.
  * When the height changes, the browser itself scrolls (scroll anchoring), so such a move does not count.
  */
 function isMovedFrom(top: number, height: number): boolean {
   return Math.abs(scrollY - top) > 1 && document.documentElement.scrollHeight === height;
 }
 
-/** Sections above the target may get their real height only now. The visitor's input has precedence. */
+/** Keeps the target in place while sections above it get their real height, until the visitor's next input. */
 function stayWhileLayoutSettles(jump: () => void): void {
   const ends = new AbortController();
   const { signal } = ends;
@@ -111,8 +111,8 @@ export function positionAnchoredTo(section: Element, distance: number): () => nu
 }
 
 /**
- * For links to a section: scrolls there, and moves the focus to the section. The history gets an entry, so that Back returns
- * to where the visitor was.
+ * Handles a link to a section: scrolls there, moves the focus to the section, and adds a history entry, so that Back
+ * returns to the previous position.
  */
 export function scrollToSection(id: string, event?: MouseEvent): void {
   const section = document.getElementById(id);

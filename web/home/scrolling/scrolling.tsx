@@ -10,9 +10,9 @@ import { ANNOUNCEMENT_MS, SNAP_DELAY_MS, STEP_DURATION_MS } from './scroll-timin
 import { finishScrolling, isScrolling, positionAnchoredTo, scrollToY, stopScrolling, topOf } from './scroll-to.ts';
 import { snapDistance, stepWithin } from './snapping.ts';
 
-/** These move by a screen within a section taller than the screen. */
+/** Within a section taller than the screen, these keys move by one screen. */
 const PAGE_KEYS: Record<string, Direction> = { PageDown: 'down', PageUp: 'up' };
-/** Keys that the browser scrolls by itself; with a modifier (Control+Home) it handles the others, too. */
+/** Keys for which the browser scrolls. With a modifier (Control+Home) it also handles the other keys. */
 const NATIVE_KEYS = ['ArrowUp', 'ArrowDown', ' ', 'Tab'];
 
 /** Snaps to sections, scrolls by section with the keyboard, and announces the section reached. */
@@ -38,7 +38,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   let isPointerDown = false;
   let touches = 0;
   let isSnapPostponed = false;
-  /** Nothing snaps after a key until the visitor scrolls in another way. */
+  /** Whether the last scroll was by a key, after which nothing snaps until the visitor scrolls in another way. */
   let isScrolledByKey = false;
   let snapTimer: ReturnType<typeof setTimeout> | undefined;
   let clearTimer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
     clearTimeout(snapTimer);
     if (!isScrolling()) snapTimer = setTimeout(snap, SNAP_DELAY_MS);
   };
-  /** The visitor's input has precedence. */
+  /** Stops scrolling and snapping, because the visitor's input has precedence. */
   const yieldToVisitor = (isKey: boolean) => {
     stopScrolling();
     clearTimeout(snapTimer);
@@ -151,7 +151,7 @@ function isKeyboardInUse(): boolean {
   return inField || isOverlayOpen();
 }
 
-/** Snapping would pull the footer out of view. */
+/** Whether the footer is in view, from which snapping would scroll away. */
 function isFooterInView(): boolean {
   const footer = document.getElementById('footer');
   return footer !== null && footer.getBoundingClientRect().top < innerHeight;

@@ -2,11 +2,11 @@ import type { Box, Direction } from './current-section.ts';
 
 /** A section this much taller than the viewport still counts as fitting. */
 const FIT_TOLERANCE_PX = 2;
-/** The fraction of the viewport's height within which an edge snaps to its place. */
+/** The fraction of the viewport's height within which the edge of a section snaps. */
 const SNAP_RANGE = 0.15;
 /**
- * If at most this fraction of the viewport's height is left of a section, a page key goes on to the next section. What is left
- * is empty, because the padding of sections is larger.
+ * If at most this fraction of the viewport's height remains of a section, a page key goes on to the next section. This skips
+ * no text, because the padding of sections is larger.
  */
 const MAX_SKIPPED_REST = 0.05;
 

@@ -8,7 +8,7 @@ import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { useOwnerLanguage } from '../owner-language.ts';
 import { SkillItem } from './skill-item.tsx';
 
-/** A longer list of names takes the width of a phone, where closed categories are side by side. */
+/** On a phone, a category with a longer list of names takes the whole row; shorter ones are side by side. */
 const MAX_NARROW_LENGTH = 48;
 
 interface Props {

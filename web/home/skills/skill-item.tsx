@@ -20,7 +20,7 @@ interface Props {
 export function SkillItem({ skill, milestones }: Props) {
   const langOf = useOwnerLanguage();
   const { isCopied, copy } = useCopy();
-  // Not in the HTML, which already has these titles in the timeline.
+  // Not rendered on the server, because the HTML already has these titles in the timeline.
   const hasUses = useIsHydrated() && milestones.length > 0;
 
   const copyName = async () => {

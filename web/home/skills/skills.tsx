@@ -11,7 +11,7 @@ import { SectionHeading, useSectionTitle } from '../section-heading.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { useOpenCategories } from './use-open-categories.ts';
 
-/** Skills that are seen at a glance, so that the search field and the button are below them. */
+/** Up to this many skills can be seen at a glance, so the search field and the button are below them. */
 const MAX_SHORT_LIST = 12;
 const MAX_PLAIN_LIST = 6;
 
@@ -21,7 +21,7 @@ export default function Skills() {
   const categories = useList('categories');
   const title = useSectionTitle('skills');
   const milestonesBySkill = milestonesByTag(useList('timeline').items);
-  // If the owner left the default color on all categories, they get the page's accent.
+  // If all categories have the default color, they get the page's accent color.
   const isColored = categories.items.some(({ color }) => color !== DEFAULT_COLOR);
   const [query, setQuery] = useState('');
   const [view, setView] = useState<'interactive' | 'list'>('interactive');
@@ -30,7 +30,7 @@ export default function Skills() {
   // The layout stays the same while the visitor types.
   const allGroups = groupSkills(skills.items, categories.items, '');
   const columns = balancedColumns(allGroups.map(({ category }) => category.displayName));
-  // A few languages under a heading of the same name are one line.
+  // A few skills in a single category that is named like the section, such as languages, are one line.
   const isPlain = allGroups.length === 1 && skills.items.length <= MAX_PLAIN_LIST && allGroups[0]?.category.displayName === title;
   const shownSkillCount = skillsNamedPerCategory(allGroups.length);
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 /** The duration of a slide's movement, in Embla's own unit; lower is faster. */
 const SLIDE_DURATION = 25;
 
-/** Turns a row of slides into a looping carousel. Before that, and with a count of 0, the row stays as it is. */
+/** Turns a row of slides into a looping carousel. Before hydration, and with a count of 0, the row does not change. */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const embla = useRef<EmblaCarouselType>(undefined);
   const [selected, setSelected] = useState(0);

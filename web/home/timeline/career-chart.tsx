@@ -9,7 +9,7 @@ import { dateText, MilestoneDate } from './milestone-date.tsx';
 
 /* All heights are in rem, so that names fit on the bars with larger text too. */
 const AXIS_HEIGHT = 1.4;
-/** A job's lane has room for a name on the bar. */
+/** Lanes of jobs are higher, because their bars have names. */
 const JOB_LANE_HEIGHT = 1.05;
 const JOB_BAR_HEIGHT = 0.85;
 const LANE_HEIGHT = 0.7;
@@ -64,7 +64,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
         })}
         {bars.map((bar) => {
           const height = isJob(bar.milestone) ? JOB_BAR_HEIGHT : BAR_HEIGHT;
-          // Other bars are lower than a job's lane, and centered in it.
+          // In the lane of a job, a lower bar is centered.
           const top = topOf(bar.lane) + (bar.lane < jobLanes ? (JOB_BAR_HEIGHT - height) / 2 : 0);
           return (
             <a
@@ -126,7 +126,7 @@ function isJob({ type, position }: Milestone): boolean {
   return type === 'experience' && position !== VOLUNTEER;
 }
 
-/** Volunteering is as pale as a degree, so that the jobs stand out. */
+/** Voluntary work is as pale as a degree, so that the jobs stand out. */
 function classOf({ type, position, is_current }: Milestone): string {
   if (position === VOLUNTEER) return 'type-education';
   return type === 'experience' && is_current ? 'type-experience current' : `type-${type}`;

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Entries of a few years, folded behind a button. Without JavaScript and on paper they are all shown. */
+/** Entries of a few years, collapsed behind a button. Without JavaScript and in print they are all shown. */
 export function CollapsedYears({ name, count, hasOpenMilestone, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

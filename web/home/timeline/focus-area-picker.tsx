@@ -8,7 +8,7 @@ interface Props {
   milestones: readonly Milestone[];
   chosen: FocusArea[];
   onChange: (selection: FocusArea[]) => void;
-  /** The effect of the choice. */
+  /** A note about the effect of the choice. */
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   hidesCompany?: boolean;
   /** Whether the heading above already names the place. */
   hidesLocation?: boolean;
-  /** The texts of the cards before it at the same employer. */
+  /** The teasers of the previous cards at the same employer, which are not repeated. */
   said?: readonly string[];
   /** Whether the closed card shows more of the summary than one sentence. */
   showsPoints?: boolean;
@@ -36,9 +36,10 @@ interface Props {
   onCollapse: (id: string) => void;
 }
 
-/** One milestone: place, title, date and a teaser; open, the whole summary. Nested milestones follow below. */
+/** A click waits this long for a second one. */
 const DOUBLE_CLICK_MS = 300;
 
+/** One milestone: date, place, title and teaser, and the whole summary when open. Nested milestones follow below. */
 export function MilestoneItem({
   milestone,
   nested = [],
@@ -66,18 +67,18 @@ export function MilestoneItem({
   // On the owner's site, a milestone that is not about the chosen areas keeps its own text.
   const tailored = useTailoredSummary(card, milestone, kind === 'own' && matches.length === 0 ? NO_AREAS : focusAreas);
   const subject = said && type === 'experience' ? subjectOfRole(milestone.summary) : null;
-  // A job is known by its employer and role; the title that its owner gave it comes after them.
+  // The card of a job shows its employer and role before its title.
   const isVolunteer = type === 'experience' && position === VOLUNTEER;
-  // Memberships go on for years, and a role may be left open in the file when the next one at the employer begins.
+  // A membership goes on for years, and a file may lack the end of a role that the next one at the employer replaced.
   const isNewestRole = kind !== 'own' || !(isVolunteer || said?.length);
   const leadsWithRole = type === 'experience' && (company || position) !== null;
   const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join('\u00a0· ');
   const isTailored = tailored.isShown && tailored.summary !== null;
   const { summary, tags, link, links } = milestone;
-  // The line that the owner wrote stays; only a sentence chosen from the summary follows it.
+  // A result that the owner wrote stays on the card; a key sentence is replaced by that of the tailored summary.
   const hasTailoredTeaser = isTailored && milestone.result === null;
   const teaser = hasTailoredTeaser ? keySentence(tailored.summary ?? '') : teaserOf(milestone, said);
-  // An import brings milestones that are no more than a title, dates and a sentence. The teaser has no links.
+  // The summary of an imported milestone may be a single sentence, which the teaser shows already, but without links.
   const saysMore = summary !== '' && (summary.includes('<a ') || htmlToText(summary).trim() !== teaser);
   const points = showsPoints && !hasTailoredTeaser ? furtherPoints(summary, teaser, milestone.company) : [];
   const hasBody = [saysMore, tailored.summary, link, tags[0], links[0], pictures[0]].some(Boolean);
@@ -109,7 +110,7 @@ export function MilestoneItem({
           clearTimeout(closing.current);
           if (!hasBody || isControl || wasSelecting.current || !getSelection()?.isCollapsed) return;
           if (!isOpen || !isMouse.current) onToggle(id);
-          // A double click selects a word, so that a single one waits until it can no longer become one.
+          // A double click selects a word, so a click waits until it can no longer become a double click.
           else if (event.detail === 1)
             closing.current = setTimeout(() => card.current?.dataset.open && onToggle(id), DOUBLE_CLICK_MS);
         }}

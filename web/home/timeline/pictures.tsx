@@ -8,7 +8,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 interface Props {
   milestoneId: string;
-  /** The pictures embedded in the HTML: they reserve the space, and serve readers without JavaScript. */
+  /** The pictures embedded in the HTML. They reserve the space, and are shown without JavaScript. */
   initialPictures: Picture[];
   isOpen: boolean;
 }

@@ -3,7 +3,7 @@ import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { postJson } from '../../lib/fetch-json.ts';
 import { currentView } from '../current-view.ts';
 
-/** Above this number, checked at this interval, requests in flight are forgotten and no longer deduplicated. */
+/** If there are more requests in flight than this, checked at this interval, they are no longer deduplicated. */
 const MAX_IN_FLIGHT = 100;
 const CLEAR_INTERVAL_MS = 120_000;
 

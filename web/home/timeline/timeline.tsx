@@ -23,7 +23,7 @@ import { useIsPrinting } from './use-is-printing.ts';
 import { useOpenMilestone } from './use-open-milestone.ts';
 
 const NO_AREAS: FocusArea[] = [];
-/** The jobs of an owner whose closed cards show several sentences. */
+/** On the owner's site, the closed cards of this many jobs show several sentences. */
 const MAX_DETAILED_JOBS = 3;
 
 function newestOf({ entries }: { entries: readonly NestedMilestone<Milestone>[] }): Milestone {
@@ -54,7 +54,7 @@ export default function Timeline() {
 
   const presentTypes = typesPresent(items, MILESTONE_TYPES);
   const shownMilestones = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
-  // Counted without the delay of the summaries: a line that appears later would move the filters away from a pointer.
+  // Counted without the debounce of the summaries, because a line that appears later would move the filters under the pointer.
   const matching = items.filter(({ focusAreaTags }) => focusAreaTags.some((area) => focusAreas.chosen.includes(area)));
   const groups = groupByTenure(nestMilestones(shownMilestones, items), findTenures(shownMilestones));
 
@@ -85,7 +85,7 @@ export default function Timeline() {
     entries.some(({ milestone, children }) => [milestone, ...children].some(({ id }) => leading.has(id)));
   const rest = groups.findIndex((group) => !isLeading(group));
   const [lastLeading, firstOfRest] = [groups[rest - 1], groups[rest]];
-  // A leading milestone may be nested in a job that is not leading; then the dates do not start again.
+  // The mark is needed only if the dates start again; they do not if a leading milestone is nested in a job that is not leading.
   const hasRest = lastLeading && firstOfRest && byNewest(newestOf(lastLeading), newestOf(firstOfRest)) > 0;
   const mark = (
     <li key="rest" className="rest">
@@ -104,7 +104,7 @@ export default function Timeline() {
     const place = placeOfTenure(tenure);
     const said: string[] = [];
     const roles = entries.map((entry) => {
-      // The newest role may have no text yet.
+      // If the newest role has no text yet, the next one shows its points.
       const item = renderItem(entry, true, place !== null, [...said], isDetailed && said.every((text) => text === ''));
       said.push(teaserOf(entry.milestone, said));
       return item;

@@ -6,7 +6,7 @@ import { track } from '../tracking/track.ts';
 
 const SCROLL_DELAY_MS = 100;
 const HEADER_OFFSET_PX = 88;
-/** The heading with the employer comes into view with a role that is at most this fraction of the window's height below it. */
+/** A role at most this fraction of the window's height below its employer's heading scrolls into view together with it. */
 const MAX_BELOW_EMPLOYER = 1 / 3;
 const HASH_PREFIX = '#milestone-';
 
@@ -37,7 +37,7 @@ export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes:
     openId,
     /**
      * Keeps the card at its place in the viewport when another one closes above it. A card whose heading is above the
-     * viewport comes into view.
+     * viewport is scrolled into view.
      */
     toggle: (id: string) => {
       clearHash();

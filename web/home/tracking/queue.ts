@@ -1,6 +1,6 @@
 import { FLUSH_INTERVAL_MS } from '../../../contract/analytics.ts';
 
-/** While events cannot be sent, the newest are kept. */
+/** While events cannot be sent, this many of the newest are kept. */
 export const MAX_QUEUED = 200;
 /** The longest Retry-After that is respected. */
 const MAX_PAUSE_MS = 3_600_000;

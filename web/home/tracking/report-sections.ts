@@ -1,6 +1,6 @@
 import { track } from './track.ts';
 
-/** A section that is passed on the way to another one is not read. */
+/** A section that the visitor leaves sooner counts as scrolled past, not as read. */
 const READING_MS = 1000;
 
 /** Reports each section once, when the middle of the screen has been in it for a second. */

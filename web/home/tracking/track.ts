@@ -25,7 +25,7 @@ type Listener = (event: TrackedEvent) => void;
 const backlog: TrackedEvent[] = [];
 let listener: Listener = (event) => backlog.push(event);
 
-/** Records an action of the visitor. The sections call no other part of the tracking. */
+/** Records an action of the visitor. Sections call no other function of the tracking code. */
 export function track<C extends keyof TrackedEvents>(call: C, body: TrackedEvents[C]): void {
   listener({ call, body: { ...body, timestamp: new Date().toISOString() } });
 }

@@ -24,7 +24,7 @@ export const EXTENSIONS = [
     horizontalRule: false,
     link: {
       openOnClick: false,
-      // Addresses are checked as the server checks them, and typed text stays text.
+      // A typed URL stays text, and the URLs of links are checked as the server checks them.
       autolink: false,
       isAllowedUri: (address) => isSafeUrl(address ?? ''),
       HTMLAttributes: { rel: 'noopener nofollow', target: null, class: null },

@@ -31,12 +31,12 @@ export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // It closes this field, not the dialog around it.
+      // Escape closes this field, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close();
     } else if (event.key === 'Enter' && event.target === field.current) {
-      // It must not submit the form around the editor.
+      // Enter must not submit the form around the editor.
       event.preventDefault();
       apply();
     }

@@ -11,7 +11,7 @@ interface Props {
   onChange: (html: string) => void;
   error?: string | undefined;
   required?: boolean;
-  /** Whether the cursor is after the text at first. */
+  /** Whether the cursor is initially after the text. */
   startsAtEnd?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function RichTextField({ id: idOverride, label, value, onChange, error, r
         id={`${id}-label`}
         htmlFor={id}
         data-required={required || undefined}
-        // A label focuses only form controls by itself.
+        // Browsers move the focus from a label to form controls only.
         onClick={() => document.getElementById(id)?.focus()}
       >
         {label}

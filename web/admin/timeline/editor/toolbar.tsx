@@ -98,7 +98,7 @@ export function Toolbar({ editor, labelId, controls, first, onLink }: Props) {
       End: last,
     };
     if (event.key === 'Escape') {
-      // The browser would close the dialog around the editor.
+      // Otherwise the browser would close the dialog around the editor.
       event.preventDefault();
       event.stopPropagation();
       editor.commands.focus();

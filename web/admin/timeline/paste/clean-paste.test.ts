@@ -52,7 +52,7 @@ style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='fo
     );
   });
 
-  test('nests the items that the browser version puts in separate lists with a level', () => {
+  test('nests the items that Word for the web puts in separate lists with a level', () => {
     const html = `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" xml:lang="EN-US" style="font-weight:normal"><span class="TextRun"><span class="NormalTextRun">Results</span></span><span class="EOP" style="font-size:11pt">&nbsp;</span></p></div>
 <div class="ListContainerWrapper SCXW1"><ul class="BulletListStyle1" role="list"><li data-leveltext="" data-font="Symbol" data-listid="1" data-aria-posinset="1" data-aria-level="1" role="listitem"><p class="Paragraph"><span data-contrast="auto" class="TextRun">First</span><span class="EOP">&nbsp;</span></p></li></ul></div>
 <div class="ListContainerWrapper SCXW1"><ul class="BulletListStyle2" role="list"><li data-leveltext="o" data-aria-level="2" role="listitem"><p class="Paragraph"><span class="TextRun">Deeper</span></p></li></ul></div>

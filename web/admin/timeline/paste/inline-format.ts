@@ -4,9 +4,9 @@ import { isSafeUrl } from '../../../../contract/field.ts';
 export interface TextFormat {
   bold: boolean;
   italic: boolean;
-  /** Headings become bold paragraphs, whatever the styles inside them. */
+  /** Whether the text is in a heading, which becomes a bold paragraph whatever the styles inside it. */
   heading: boolean;
-  /** Line breaks in the source are shown. */
+  /** Whether line breaks in the source are kept. */
   preserved: boolean;
   /** The safe address of the link around the text. */
   href?: string | undefined;
@@ -16,7 +16,7 @@ export interface TextFormat {
 
 export type Styles = Record<string, string>;
 
-/** Read from the attribute: `element.style` drops Word's own properties. The parser may get it as `data-style`. */
+/** Parses the attribute, because `element.style` drops Word's own properties. It may have been renamed to `data-style`. */
 export function stylesOf(element: Element): Styles {
   const style = element.getAttribute('data-style') ?? element.getAttribute('style') ?? '';
   const declarations = style.toLowerCase().split(';');

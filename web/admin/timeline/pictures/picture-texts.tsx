@@ -49,7 +49,7 @@ function PictureTextField({ label, of, hint, maxLength, saved, onEdit, onSave }:
   const id = useId();
   const [text, setText] = useState(saved);
   const previous = useRef(saved);
-  // Text that the owner is editing is not replaced.
+  // A refetch does not replace text that the owner is editing.
   useEffect(() => {
     const before = previous.current;
     previous.current = saved;
@@ -73,7 +73,7 @@ function PictureTextField({ label, of, hint, maxLength, saved, onEdit, onSave }:
           onBlur={save}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Saves as leaving the field does, and submits no form around it.
+            // Enter saves the text without submitting the form around the field.
             event.preventDefault();
             save();
           }}

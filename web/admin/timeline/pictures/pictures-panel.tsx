@@ -24,7 +24,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
     if (accepted.length === 0) return;
     setProgress(0);
     let uploadCount = 0;
-    // One by one, so that a file that the server rejects does not stop the others.
+    // One by one, because a file that the server rejects must not stop the others.
     for (const [index, file] of accepted.entries()) {
       try {
         await add(file, (fraction) => setProgress((index + fraction) / accepted.length));

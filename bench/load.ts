@@ -6,7 +6,7 @@ import { median, percentile, runBenchmark, startSite, tempFolder } from './suppo
 import { atMost, detail, megabytes, milliseconds, notMeasured, type Row } from './table.ts';
 import { visitorRequests } from './visitors.ts';
 
-/* An open-loop load of visitors: first by itself for three minutes, then alongside each background load. */
+/* An open-loop load of visitors: first alone for three minutes, then alongside each background load. */
 
 const ALONE = { rate: 1_500, seconds: 180, p99: 60, growth: 1.1 };
 const WITH_BACKGROUND = { rate: 750, seconds: 30, p99: 150 };

@@ -133,8 +133,8 @@ function fit(name: string, rooms: readonly Room[], chartWidth: number): CareerCh
   const text = cutAfterWord(name, Math.floor(((room / 100) * chartWidth - SPACE_REM) / LETTER_REM));
   const minWidthIn = (percent: number) => LABEL_WIDTHS.find((width) => (percent / 100) * width >= widthOf(text)) ?? Infinity;
   const places = rooms.map(([side, percent]) => ({ text, side, minWidth: minWidthIn(percent) }));
-  const soonEnough = chartWidth === DESKTOP_WIDTH ? DESKTOP_WIDTH : 0;
-  return places.reduce((best, place) => (place.minWidth < best.minWidth && best.minWidth > soonEnough ? place : best));
+  const goodEnough = chartWidth === DESKTOP_WIDTH ? DESKTOP_WIDTH : 0;
+  return places.reduce((best, place) => (place.minWidth < best.minWidth && best.minWidth > goodEnough ? place : best));
 }
 
 /** In rem. */

@@ -119,7 +119,7 @@ describe('layOutCareerChart', () => {
     expect(bars.slice(0, 2).map(({ lane }) => lane)).toEqual([0, 1]);
   });
 
-  test('places volunteering last, in at most two lanes of its own', () => {
+  test('places volunteering last, in at most two additional lanes', () => {
     const volunteering = Array.from({ length: 5 }, () => ({
       ...bar('experience', 2010, { end_year: 2019 }),
       position: 'Volunteer',
@@ -174,7 +174,7 @@ describe('layOutCareerChart', () => {
     expect(long[0]).toMatchObject({ year: 1950, left: 0 });
   });
 
-  test('labels the first and the last year at every width, the others at equal distances with room beside the last', () => {
+  test('labels the first and the last year at every width, and others at equal distances if they do not touch the last', () => {
     for (const [from, until] of [
       [1992, 2026],
       [2004, 2017],

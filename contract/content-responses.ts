@@ -82,7 +82,7 @@ export const SAVED_ITEMS = {
 export const profileResponse = profileSchema
   .extend({ name: z.literal('').or(profileSchema.shape.name) })
   .meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
-/** An item, or the owner's part of the profile, as it was after a save. */
+/** The state of an item, or of the owner's part of the profile, after a save. */
 export const pastSaveResponse = z.object({
   at: z.iso.datetime(),
   isBefore: z

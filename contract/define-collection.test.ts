@@ -67,7 +67,7 @@ describe.each(RESOURCES)('the declared collection %s', (resource) => {
   });
 });
 
-test('accepts stored values that forms reject only in fields that may be imported empty, and if alsoStored lists them', () => {
+test('accepts stored values that forms reject only if they are empty imported fields or match alsoStored', () => {
   const { stored } = defineCollection({
     name: 'skills',
     noun: 'thing',

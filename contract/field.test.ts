@@ -74,7 +74,7 @@ describe('completeUrl', () => {
     'javascript:alert(1)//example.com',
     '//example.com',
     'http://example.com',
-  ])('leaves %j as it is', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(completeUrl(text)).toBe(text);
   });
 });

@@ -6,12 +6,12 @@ test('writes a hidden address in words', () => {
   expect(hideEmail('ana.silva@mail.example.org')).toBe('ana dot silva at mail dot example dot org');
 });
 
-test('reveals an address that contains the words "at" and "dot" as it was', () => {
+test('restores an address that contains the words "at" and "dot"', () => {
   for (const address of ['a.at.a@a.aa', 'at@at.at', 'dot.at@dot.com'])
     expect(revealEmail(hideEmail(address)), address).toBe(address);
 });
 
-test('hides every address without @ and dot, and reveals it as it was', () => {
+test('hides every address without @ and dot, and restores it', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
       expect(hideEmail(address)).not.toMatch(/[@.]/);

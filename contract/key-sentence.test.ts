@@ -80,7 +80,7 @@ describe('keySentence', () => {
     ['Leads the crews of four harbors. They reduced delays to 2 hours.', 'Leads the crews of four harbors.'],
     ['Leads the crews of four harbors. We focus on safety.', 'Leads the crews of four harbors.'],
     ['Leads the crews of four harbors. We cut delays by 30%.', 'We cut delays by 30%.'],
-  ])('chooses a sentence that refers to the one before it only for a result in the first person: %s', (text, expected) => {
+  ])('chooses a sentence that refers to the one before it only if it is a result that begins with “we”: %s', (text, expected) => {
     expect(keySentence(`<p>${text}</p>`)).toBe(expected);
   });
 

@@ -12,7 +12,7 @@ export const RESUME_SECTIONS = [
 ] as const;
 export type ResumeSection = (typeof RESUME_SECTIONS)[number];
 
-/** The headings of the sections; each of the further sections has a title of its own. */
+/** The headings of the sections; further sections have their own titles instead. */
 export const RESUME_HEADINGS: Record<ResumeSection, string> = {
   summary: 'Summary',
   experience: 'Experience',

@@ -14,7 +14,7 @@ const testimonial = (content: string, fields: { date?: string; featured?: boolea
 });
 const contents = (items: { content: string }[]) => items.map(({ content }) => content);
 
-test('of testimonials without a date, those in the page’s language come first, and of these the longest that fits on a card', () => {
+test('testimonials without a date begin with those in the page’s language, of which the longest that fits on a card is first', () => {
   const items = [LONG, PORTUGUESE, SHORT, FULLER, 'The best!'].map((content) => testimonial(content));
   expect(contents(shownTestimonials(items))).toEqual([FULLER, SHORT, LONG, 'The best!', PORTUGUESE]);
   expect(contents(shownTestimonials(items, 'pt'))[0]).toBe(PORTUGUESE);

@@ -29,7 +29,7 @@ export interface SignatureLabel {
 export const SIGNATURE_WIDTH = 400;
 export const SIGNATURE_HEIGHT = 200;
 
-/** An employer on the first screen, or studies or a project beside the employers. */
+/** An employer on the first screen, or studies or a project next to the employers. */
 export interface RecentEntry {
   type: 'experience' | 'education' | 'project';
   /** Of the employer, the school or the project. */

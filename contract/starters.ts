@@ -1,5 +1,5 @@
 import { hasNameOfItsOwn, isEmployment } from './employers.ts';
-import { namesEmployer } from './own-account.ts';
+import { namesEmployer } from './names-employer.ts';
 import type { PageContent } from './site.ts';
 
 /** A question to start a conversation with: a short form for a button of the chat window, and a full sentence. */

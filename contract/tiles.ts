@@ -1,4 +1,4 @@
-/** The figures of the first screen. A profile holds a tile for each, in this order. */
+/** The figures of the first screen. A profile has one tile for each, in this order. */
 export const TILE_IDS = ['years', 'projects', 'skills'] as const;
 export type TileId = (typeof TILE_IDS)[number];
 

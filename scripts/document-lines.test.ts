@@ -29,7 +29,7 @@ function paragraphsIn(xml: string): string[] {
 
 const LAYOUTS = Object.entries({ ...WORD_LAYOUTS, ...HELD_OUT_LAYOUTS });
 
-test.each(LAYOUTS)('every word of each paragraph is in an item or named as left out: %s', async (_, render) => {
+test.each(LAYOUTS)('every word of each paragraph is in an item or in a note about omitted text: %s', async (_, render) => {
   for (const person of [...TUNING_PEOPLE, ...HELD_OUT_PEOPLE]) {
     const xml = render(person);
     const { notes, ...career } = await readDocument('cv.docx', wordFile(xml), 'docx');

@@ -37,7 +37,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** CI keeps the end of its log, which has to hold the messages of many failures. */
+/** Limits the lines of each message, because CI keeps only the end of its log, in which many failures must fit. */
 const MAX_MESSAGE_LINES = 25;
 const MAX_LINE_LENGTH = 400;
 

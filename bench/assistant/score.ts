@@ -82,7 +82,7 @@ function resolveAnchor(source: string, { timeline, sections, testimonials, certi
   return [
     // An import puts projects without dates into a section.
     ...(kind === 'section' || milestones.length === 0 ? inSections : milestones),
-    // These entries have no anchors of their own, only that of their section.
+    // These entries have no anchors, only their section has one.
     ...(testimonials.some(({ name, company }) => matches(name, company)) ? ['#testimonials'] : []),
     ...(certifications.some(({ name, issuer }) => matches(name, issuer)) ? ['#certifications'] : []),
   ];

@@ -10,7 +10,7 @@ export interface ResumeCheckResult {
   created: number;
 }
 
-/** Imports the file into an empty site of its own, publishes the site and reads its page. */
+/** Imports the file into a new, empty site, publishes the site and reads its page. */
 export async function checkResume(file: ResumeFile): Promise<ResumeCheckResult> {
   const { url, created, stop } = await startResumeSite(file);
   try {

@@ -25,7 +25,7 @@ export async function resumeFiles(folder: string): Promise<ResumeFile[]> {
   );
 }
 
-/** Imports the file into an empty site of its own and publishes the site. */
+/** Imports the file into a new, empty site and publishes the site. */
 export async function startResumeSite({ name, text }: ResumeFile, env: Record<string, string> = {}): Promise<ResumeSite> {
   const server = await startServer({ SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD, ...env });
   try {

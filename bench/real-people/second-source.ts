@@ -107,7 +107,7 @@ async function addedBySecond(person: string, first: Source, second: Source): Pro
   }
 }
 
-/** Whether one of the names is a prefix or a suffix of the other. A single word is a name of its own. */
+/** Whether one of the names is a prefix or a suffix of the other. A single word does not count as a fragment. */
 function isFragmentOf(a: string, b: string): boolean {
   const [short = '', long = ''] = [a, b].toSorted((one, other) => one.length - other.length);
   if (short === long || short.split(' ').length < MIN_FRAGMENT_WORDS) return false;

@@ -5,7 +5,7 @@ import { pageView } from './events.ts';
 const VISITOR = { hash: '192.0.2.1', allocation: undefined };
 const visitFrom = (host: string) => pageView('/', `https://${host}/`, 'own.example');
 
-test('a visitor brings at most 25 different referring sites a day, and those already brought stay', () => {
+test('counts at most 25 different referring sites per visitor and day, and keeps those already counted', () => {
   let time = 0;
   const limitNames = createClientNameShares(() => time);
   const sources = Array.from({ length: 30 }, (_, index) => limitNames(visitFrom(`site-${index}.example`), VISITOR).source);

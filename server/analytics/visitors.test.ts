@@ -26,7 +26,7 @@ test('distinguishes the browsers of one address, and the addresses of one browse
   expect(await countVisitors([...browsers(2), ...browsers(2, '192.0.2.2'), ...browsers(2)])).toBe(4);
 });
 
-test('counts at most twenty visitors of one address, and the first ones under the same hashes as before', async () => {
+test('counts at most twenty visitors of one address, and does not change the hashes of the first ones', async () => {
   const early = await hashOf(TODAY, '192.0.2.1', 'Browser 0');
   expect(await countVisitors(browsers(20))).toBe(20);
   expect(await countVisitors(browsers(1_000))).toBe(20);

@@ -35,7 +35,7 @@ function oneColumn(person: Person): string {
   );
 }
 
-/** A colored column with contact and skills beside the career; employer and place on one line under the title, dates on the next. */
+/** A colored column with contact and skills next to the career; employer and place on one line under the title, dates on the next. */
 function twoColumns(person: Person): string {
   const roles = (list: Role[], openEnd?: string) =>
     list.map(

@@ -1,7 +1,7 @@
 import { MAX_SUGGESTIONS } from '../../../../contract/chat.ts';
 import { hasNameOfItsOwn, isEmployment } from '../../../../contract/employers.ts';
 import { freshSuggestions } from '../../../../contract/follow-up-suggestions.ts';
-import { namesEmployer } from '../../../../contract/own-account.ts';
+import { namesEmployer } from '../../../../contract/names-employer.ts';
 import { createYielder } from '../../../yielder.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Answer, ChatRequest, SuggestionsRequest } from '../../engine.ts';

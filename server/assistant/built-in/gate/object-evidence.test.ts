@@ -206,7 +206,7 @@ describe('a synonym in another sense', () => {
     expect(createAsker(content())('Has he won any awards?')).toMatchObject({ declined: true, sources: [] });
   });
 
-  test('is evidence when it stands alone', () => {
+  test('is evidence when it is not part of a compound', () => {
     const sentences = ['Received recognition from the harbour board.'];
     const { text, sources } = createAsker(content([job('board', 'Pilot', 'Reed Quay', 2014, sentences)]))(
       'Has he won any awards?',

@@ -22,7 +22,7 @@ interface Fields {
   place: readonly PhraseWord[];
 }
 
-/** The words of a passage and of the heading that it stands under. */
+/** The words of a passage and of its heading. */
 export const fieldsOf = memoizePerObject(
   (passage: Passage, { englishOf }: Pick<PassageIndex, 'englishOf'>): Fields => ({
     text: phraseWords(englishOf(passage)),

@@ -132,7 +132,7 @@ const MAX_ANSWERS_BACK = 2;
 /** The items that the conversation refers to, most relevant first. */
 export function findContextItems(turns: readonly ChatTurn[], engine: EngineContext): Item[] {
   const answers = turns.filter(({ role }) => role === 'assistant').slice(-MAX_ANSWERS_BACK);
-  // An answer without sources, such as "The portfolio does not say", leaves the subject as it was.
+  // An answer without sources, such as "The portfolio does not say", does not change the subject.
   const lastAnswer = (answers.findLast(({ content }) => content.includes('](#')) ?? answers.at(-1))?.content ?? '';
   const { items } = engine.corpus;
   const inOrder = (positionOf: (item: Item) => number) =>

@@ -19,7 +19,7 @@ const NO_EMPLOYER = new Set(
     .map((name) => name.trim().normalize('NFC')),
 );
 
-/** Whether a name names an employer, and not "Freelance" or "Various clients (remote)". */
+/** Whether a company name is the name of an employer, and not "Freelance" or "Various clients (remote)". */
 export function namesEmployer(company: string): boolean {
   const [name = ''] = employerKey(company).split(/[/|(–—:]|\s-\s/);
   return name.trim() !== '' && !NO_EMPLOYER.has(name.trim());

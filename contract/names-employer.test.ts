@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesEmployer } from './own-account.ts';
+import { namesEmployer } from './names-employer.ts';
 
 test.each([
   'Freelance',

@@ -54,7 +54,7 @@ test.each([
   '[2001:db8::1',
   '2001:db8::1, 198.51.100.5',
   'x'.repeat(10_000),
-])('takes %j for no address', (text) => {
+])('does not take %j for an address', (text) => {
   expect(canonicalAddress(text)).toBeUndefined();
 });
 

@@ -219,6 +219,6 @@ test.each([
   ['Java and Kotlin or Scala', 'The gauge in Scala.', 'met'],
   ['Languages such as Java or Kotlin, Python and Ruby', 'The gauge in Ruby.', 'partly'],
   ['Java or Kotlin, Spring and Docker or similar', 'The gauge in Docker.', 'met'],
-])('what a list asks for after alternatives is asked for as well: "%s", with "%s"', (requirement, summary, state) => {
+])('a list asks for one of its alternatives and for all of its other names: "%s", with "%s"', (requirement, summary, state) => {
   expect(judge(requirement, summary)[0]).toBe(state);
 });

@@ -51,7 +51,7 @@ describe('a requirement for a way of working', () => {
     ['Work both independently and as part of a team', 'Worked in a team of pilots on the gauge.'],
     ['Strong critical thinking', 'Carried out a data analysis of the tides.'],
     ['An advocate of continuous learning', 'Experimented with new sensors for the gates.'],
-  ])('"%s" is shown by what somebody did: "%s"', (requirement, sentence) => {
+  ])('"%s" is met, or partly met, by a sentence about what somebody did: "%s"', (requirement, sentence) => {
     expect(judge(requirement, sentence)).toEqual([expect.stringMatching(/met|partly/), sentence]);
     expect(judge(requirement, 'Looked after the gates.')).toEqual(['not told']);
   });

@@ -16,7 +16,7 @@ test.each([
   ['ends with [DONE] and gives no reason', `${word}data: [DONE]\n\n`, `${word}${stop}data: [DONE]\n\n`],
   ['gives none but the one that it quotes', `${quoted}data:[DONE]\r\n\r\n`, `${quoted}${stop}data:[DONE]\r\n\r\n`],
   ['ends right after [DONE]', `${word}data: [DONE]`, `${word}${stop}data: [DONE]`],
-])('a stream that %s gets a reason', async (_stream, sent, received) => {
+])('a stream that %s gets a finish reason', async (_stream, sent, received) => {
   for (const size of [1, 7, 1000]) expect(await transform(sent, size)).toBe(received);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['ends without [DONE]', word],
   ['breaks off within a line', word.slice(0, 30)],
   ['is empty', ''],
-])('a stream that %s stays as it is', async (_stream, sent) => {
+])('a stream that %s is not changed', async (_stream, sent) => {
   for (const size of [1, 7, 1000]) expect(await transform(sent, size)).toBe(sent);
 });
 

@@ -23,14 +23,14 @@ describe('a compound question', () => {
   test.each([
     ['Do you know Kubernetes, and how many goats does she milk?', 'second'],
     ['How many goats does she milk, and do you know Kubernetes?', 'first'],
-  ])('gets a note of the part that has no answer: %s', (question, part) => {
+  ])('gets a note on the part that has no answer: %s', (question, part) => {
     const { text, isPartial, declined } = ask(question);
     expect(text).toContain(`The portfolio does not answer the ${part} part of the question.`);
     expect({ isPartial, declined }).toEqual({ isPartial: true, declined: false });
   });
 
   test.each(['Do you know Kubernetes, and where does she live?', 'Do you know Kubernetes or does she milk goats?'])(
-    'gets no note otherwise: %s',
+    'gets no note in other cases: %s',
     (question) => {
       expect(ask(question).text).not.toContain('part of the question');
       expect(ask(question).isPartial).toBeUndefined();

@@ -31,7 +31,7 @@ test.each([
   ['Japanese', '開発チームのリーダー', /development.*team.*leader/],
   ['French', 'L’équipe d’ingénierie', /team.*engineering/],
   ['Simplified Chinese', '负责前端开发和团队管理', /development.*manage/],
-])('words of a career in %s have English words: %s', (language, text, english) => {
+])('words of a career in %s have English translations: %s', (language, text, english) => {
   expect(englishFor(language, text)).toMatch(new RegExp(english, 's'));
 });
 
@@ -89,7 +89,7 @@ describe('a portfolio in another language', () => {
     ['Is she self-employed?', /./, '#milestone-boat'],
     ['Hat sie als Freiberufler gearbeitet?', /^Ich antworte auf Englisch/, '#milestone-boat'],
     ['Lehrerfahrung?', /^Ich antworte auf Englisch/, '#milestone-bridge'],
-  ])('is searched by the English words for its own: %s', (question, text, source) => {
+  ])('is searched by the English translations of its words: %s', (question, text, source) => {
     const answer = ask(question);
     expect(answer.sources[0]).toBe(source);
     expect(answer.text).toMatch(text);
@@ -141,6 +141,9 @@ test.each([
   ["A-t-il de l'expérience en gestion de projet ?", /^Je réponds/],
   ['¿Qué tecnologías usó en Kelp & Sons?', /^Respondo en inglés/],
   ['¿En qué año empezó?', /^Respondo en inglés/],
-])('the language of a question is the one with words of its own, not the first with shared ones: %s', (question, note) => {
-  expect(createAsker(visibleContent({}))(question).text).toMatch(note);
-});
+])(
+  'a question is in the language whose distinctive words it has, not in the first that shares some words: %s',
+  (question, note) => {
+    expect(createAsker(visibleContent({}))(question).text).toMatch(note);
+  },
+);

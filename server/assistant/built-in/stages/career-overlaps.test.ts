@@ -57,7 +57,7 @@ function askAfter(...questions: string[]): string {
 
 describe('a career whose entries overlap', () => {
   test.each([['what is she working on these days?'], ['who employs her at the moment?'], ['Where does she work now?']])(
-    'has a current role that is to end later: %s',
+    'has a current role whose end is in the future: %s',
     (question) => {
       expect(askAfter(question)).toMatch(/^At present: PhD Student at Gull Institute/);
     },

@@ -76,7 +76,7 @@ describe('a question about the whole career', () => {
   test.each([
     ['Which industries has she worked in?', 'Two employers, the latest first: Kelp Works and Reed & Sons.'],
     ['What is her biggest achievement?', 'Two results with figures; the clearest:'],
-  ])('is answered from all of it: %s', (question, lead) => {
+  ])('is answered from all entries: %s', (question, lead) => {
     expect(converse(question)[0]?.text.split('\n')[0]).toBe(lead);
   });
 
@@ -128,7 +128,7 @@ describe('a question about the technology named before', () => {
     ['Does she know QGIS?', 'Where was it used?', 'QGIS, in Chart maker at Kelp Works (January 2019 - December 2024).'],
     ['Does she know Docker?', 'Has she used it in production?', 'Docker: no job or project of the portfolio names it.'],
     ['Does she know Perl?', 'Has she used it at work?', 'The portfolio does not mention Perl.'],
-  ])('is read with its name: %s %s', (first, second, lead) => {
+  ])('is read as if it named the technology: %s %s', (first, second, lead) => {
     expect(converse(first, second)[1]?.text.split('\n')[0]).toBe(lead);
   });
 

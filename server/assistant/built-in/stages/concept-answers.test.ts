@@ -96,7 +96,7 @@ test.each([
   ['Has she worked in South Africa?', 'Cape Town', /^Yes: Surveyor/],
   ['Did she live in Vietnam?', 'Hanoi', /^Yes: Surveyor/],
   ['Has she worked in Indonesia?', 'Remote', /^The portfolio does not say\./],
-])('a country is named by its cities: %s %s', (question, location, text) => {
+])('a city shows work in its country: %s %s', (question, location, text) => {
   const job = { type: 'experience', title: 'Surveyor', company: 'Quay', location, start_year: 2019 };
   const timeline = [{ ...job, summary: '<p>Wrote the tide tables in Jakarta EE.</p>', tags: ['Piers'] }];
   expect(createAsker(visibleContent({ timeline }))(question).text).toMatch(text);

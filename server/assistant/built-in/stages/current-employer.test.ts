@@ -62,7 +62,7 @@ describe('the current employer and since when', () => {
     'Who is his current employer and since when?',
     'Where does she work now, and since when?',
     'What is his current job and how long has he had it?',
-  ])('are not given as if a job that ended went on: %s', (question) => {
+  ])('are not given as if a job that has ended were current: %s', (question) => {
     expect(asker(PAST)(question).text).toMatch(
       /^Nothing on the timeline is marked as current\. The most recent job: .*Reed & Sons.*2015/,
     );

@@ -63,7 +63,7 @@ describe('before and after', () => {
   });
 
   test.each(['What did you do before university?', 'Which job came after Delta Works Authority?'])(
-    'declines beyond the ends of the timeline: %s',
+    'declines if nothing came before the first or after the last milestone: %s',
     (question) => {
       expect(ask(question)).toMatchObject({ declined: true, sources: [] });
     },

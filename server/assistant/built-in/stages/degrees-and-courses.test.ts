@@ -53,7 +53,7 @@ test.each([
   expect(converse(engineFor(study(title, 'Moor College', '2007', '2010')), 'How many degrees does she have?')).toContain(answer);
 });
 
-test.each(['High School Diploma', 'Master class on knots', 'Diplomacy for engineers'])('%s is no degree', (title) => {
+test.each(['High School Diploma', 'Master class on knots', 'Diplomacy for engineers'])('%s is not a degree', (title) => {
   const engine = engineFor(study(title, 'Moor College', '2007', '2010'));
   expect(converse(engine, 'Does she have a degree?')).toBe('The portfolio does not mention a degree.');
 });
@@ -84,7 +84,7 @@ describe('a diploma of a school before university', () => {
     ['Diploma de Bachiller en Ciencias', 'Colegio del Muelle'],
     ['Baccalaureate diploma', 'Lycée des Marées'],
     ['Diploma', 'Moor Secondary School'],
-  ])('is no degree: %s at %s', (title, school) => {
+  ])('is not a degree: %s at %s', (title, school) => {
     const engine = engineFor(unfinished, study(title, school, '2011-02', '2016-03'));
     expect(converse(engine, 'Does she have a degree?')).toMatch(/^Not finished, by the portfolio: Licenciatura/);
     expect(converse(engine, 'How many degrees does she have?')).toMatch(/^Not finished: Licenciatura.* Other studies: /);

@@ -57,7 +57,7 @@ const today = (title: string, company: string, from: string) => ({
 });
 
 test.each(['Which companies has she worked for?', 'How many companies has she worked for?'])(
-  'the own firm at present is named: %s',
+  'a current company of her own is named: %s',
   (question) => {
     const firm = today('Founder', 'Falk Tides', '2014-01');
     expect(askAbout(firm, ...ROLES)(question).text).toMatch(
@@ -69,7 +69,7 @@ test.each(['Which companies has she worked for?', 'How many companies has she wo
 test.each([
   ['Falk Tides Ltd', /^Three employers, the latest first: .*Falk Tides Ltd/],
   ['Tide Club', /^Two employers, the latest first: Gull Line and Reed & Sons\./],
-])('beside a job, a firm is an employer and a club is none: %s', (company, employers) => {
+])('beside a job, a company that the owner founded is an employer, but a club is not: %s', (company, employers) => {
   const entries = [
     today('Pilot', 'Gull Line', '2020-01'),
     today('Founder', company, '2019-01'),

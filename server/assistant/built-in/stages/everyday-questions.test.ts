@@ -221,7 +221,7 @@ test.each([
   ['something interesting about Mira', /^Dr. Mira Okafor, Software engineer/],
   ['show me the resume', /^The button Resume at the top/],
   ['When did Mira graduate?', /^In July 2012: MSc/],
-])('questions that visitors ask of anybody are answered: %s', (question, lead) => {
+])('common questions of visitors are answered: %s', (question, lead) => {
   expect(ask(question).text).toMatch(lead);
 });
 

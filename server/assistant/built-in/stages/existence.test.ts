@@ -32,7 +32,7 @@ describe('a question whether there is something', () => {
   test.each([
     ['Is there a tide map?', /^Yes: Engineer at Kelp Works/],
     ['Anything for fishermen?', /tide map for fishermen/],
-  ])('is answered with it: %s', (question, answer) => {
+  ])('is answered with what there is: %s', (question, answer) => {
     expect(ask(question)).toMatchObject({ text: expect.stringMatching(answer), sources: ['#milestone-0'] });
   });
 });

@@ -199,7 +199,7 @@ describe('a question in another language', () => {
     ['彼女はChartsを描きますか', /^回答は英語です/],
     ['她在哪里工作？', /^我只能用英文回答/],
     ['أين تعمل؟', /^أجيب بالإنجليزية/],
-  ])('is noticed, and its names and years are found: %s', (question, sentence) => {
+  ])('is recognized, and its names and years are found: %s', (question, sentence) => {
     expect(ask(question).text).toMatch(sentence);
   });
 });

@@ -255,14 +255,14 @@ describe('a brief question in the language of the question before it', () => {
 });
 
 test.each([[['Spielt sie Klavier?', 'Wo?']], [['¿Tiene hijos?', '¿Cuántos?']]])(
-  'after a declined question in another language, a brief one is not about some other entry: %j',
+  'after a declined question in another language, a brief one is declined, too: %j',
   (questions) => {
     expect(converse(...questions)).toMatchObject({ declined: true, sources: [] });
   },
 );
 
 test.each([[['Which languages does she speak?', 'At which level?']], [['Welche Sprachen spricht sie?', 'Auf welchem Niveau?']]])(
-  'a question for the level after all languages is answered from them: %j',
+  'a question for the level after a list of languages is answered from the list: %j',
   (questions) => {
     const speaker = createEngine(
       visibleContent({

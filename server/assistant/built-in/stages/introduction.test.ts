@@ -144,7 +144,7 @@ describe('years that the owner states', () => {
     ['Three decades of experience and two of the same boat.', 'Three decades of experience'],
     ['All this in my 31-year career.', '31-year career'],
     ['I have 3 years of experience on land and 31 years of professional experience.', '31 years of professional experience'],
-  ])('come before the years of the jobs shown: "%s"', (about, phrase) => {
+  ])('come before the years computed from the jobs: "%s"', (about, phrase) => {
     const sentence = `By Ines’s own account “${phrase}”; the jobs shown: almost ten years since 2012, gaps left out.`;
     expect(withAbout(about)('How many years of experience does she have?').text).toContain(`${sentence}\n`);
     expect(withAbout(about)('Who is Ines Falk?').text).toContain(sentence);
@@ -158,7 +158,7 @@ describe('years that the owner states', () => {
     'I have 3 years of teaching experience.',
     'The crew has 50 years of combined experience.',
     'Our firm has 50 years of experience.',
-  ])('are left out where the dates agree or they are of a skill: "%s"', (about) => {
+  ])('are left out if they agree with the dates or are about a skill: "%s"', (about) => {
     expect(withAbout(about)('Who is Ines Falk?').text).toContain('Almost ten years of work since 2012, gaps left out.');
   });
 });
@@ -210,7 +210,7 @@ test.each([
   ['Master of Science, Hydrology', /Highest degree: Master of Science, Hydrology/],
   ['Master’s degree in Hydrology', /Highest degree: Master’s degree in Hydrology/],
   ['Master Hydrology', /^(?!.*Highest degree)/s],
-])('a word for a degree within another name is none: "%s"', (title, degree) => {
+])('a word for a degree within another name does not count as a degree: "%s"', (title, degree) => {
   const study = (id: string, name: string, year: number) => ({
     ...{ id, type: 'education', title: name, company: 'Delta University', summary: '<p>-</p>', tags: ['-'] },
     ...{ start_year: year, end_year: year + 1 },

@@ -81,7 +81,7 @@ describe('superiors', () => {
   const ask = createAsker(portfolio);
 
   test.each(['What do her former bosses say about her?', 'what did her managers say', 'what do her supervisors think of her?'])(
-    'are those whose role is above: "%s"',
+    'are the authors with a higher role: "%s"',
     (question) => {
       const { text } = ask(question);
       expect(text).toMatch(/^(?:Ola Vik .* and Per Lund|Per Lund .* and Ola Vik) .*write:/);
@@ -89,7 +89,7 @@ describe('superiors', () => {
     },
   );
 
-  test.each(['and her teammates?', 'what do her coworkers say about her?'])('are no teammates: "%s"', (question) => {
+  test.each(['and her teammates?', 'what do her coworkers say about her?'])('are not teammates: "%s"', (question) => {
     expect(converse(engine, 'What do her former bosses say about her?', question)).toMatch(
       /^Ada Berg \(Diver, Kelp Works\) writes:/,
     );

@@ -22,7 +22,7 @@ const ask = createAsker(
 );
 const leadOf = (question: string) => ask(question).text.split('\n')[0];
 
-describe('whether somebody is a member of an organization', () => {
+describe('a question whether somebody is a member of an organization', () => {
   test.each([
     ['Is she a member of the Reed Writers Club?', /^Yes: Reed Writers Club/],
     ['Does she belong to the Reed Writers Club?', /^Yes: Reed Writers Club/],
@@ -30,7 +30,7 @@ describe('whether somebody is a member of an organization', () => {
     ['Is she a member of the navy?', /^Yes: Navigator at Kelp Navy/],
     ['Is she a member of the Association of Lock Keepers?', /^Under Memberships:/],
     ['Has she been a member of the Salt Academy?', /Fellow of the Salt Academy/],
-  ])('is shown by volunteering, by a list of memberships or by a sentence: %s', (question, answer) => {
+  ])('is answered by volunteering, by a list of memberships or by a sentence: %s', (question, answer) => {
     expect(leadOf(question)).toMatch(answer);
   });
 
@@ -39,7 +39,7 @@ describe('whether somebody is a member of an organization', () => {
     'Does she belong to the Kelp Press Club?',
     'Is she a member of the Marsh Society?',
     'Is she a member of Moor Radio?',
-  ])('is not shown by an award, a project or a job: %s', (question) => {
+  ])('is not answered by an award, a project or a job: %s', (question) => {
     expect(leadOf(question)).toMatch(/^The portfolio does not say/);
   });
 });

@@ -47,7 +47,7 @@ describe('a detail that the portfolio does not give', () => {
     'What did Kelp Works pay her?',
     'Which framework is used at Kelp Works?',
     'Where did she go to uni?',
-  ])('is declined although its subject is there: %s', (question) => {
+  ])('is declined although the portfolio mentions its subject: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true });
   });
 
@@ -56,7 +56,7 @@ describe('a detail that the portfolio does not give', () => {
     ['How many years did she lead engineers in the harbours?', '#milestone-lead'],
     ['What is the spindle model?', '#section-papers'],
     ['Where in the world does she live?', '#about'],
-  ])('does not keep another question from its answer: %s', (question, source) => {
+  ])('does not prevent the answer to another question: %s', (question, source) => {
     expect(ask(question).sources[0]).toBe(source);
   });
 });

@@ -64,7 +64,7 @@ test('the clients of a job are those that its sentences enumerate', () => {
 });
 
 test.each(['Which languages did she use at Kelp & Sons?', 'Which clients did she have at Kelp & Sons?'])(
-  'names of another job are not those of the one asked about: %s',
+  'a question about one job is not answered with names from another: %s',
   (question) => {
     expect(ask(question).text).not.toMatch(/Perl|Reed/);
   },

@@ -83,7 +83,7 @@ describe('a question with "which"', () => {
 
 describe('talks among the publications', () => {
   test.each(['Any talks?', 'Has she given talks?', 'conference talks?', 'Has she spoken at conferences?', 'How many talks?'])(
-    'are a kind of their own: "%s"',
+    'are listed as talks: "%s"',
     (question) => {
       expect(ask(question).text).toMatch(/^Two talks: Quays for everyone(?:, 2018)? and Listening to buoys/);
     },

@@ -21,7 +21,7 @@ const leadOf = (question: string) => ask(question).text.split('\n')[0];
 
 describe('a nomination', () => {
   test.each(['Has she won a Heron?', 'Did she get a Heron?', 'Has she won a Heron Film Award?', 'Did she win the Tide Prize?'])(
-    'is not said to be won: %s',
+    'is not called won: %s',
     (question) => {
       expect(leadOf(question)).not.toMatch(/awards: |^Yes|Among the awards|One award: (?!Reed)/);
       expect(leadOf(question)).toMatch(/nomination|finalist/i);

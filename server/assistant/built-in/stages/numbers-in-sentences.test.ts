@@ -80,7 +80,7 @@ describe('the size of a team', () => {
   test.each([
     ['Managed a crew that grew from 4 to eleven engineers in two years.', 'eleven engineers'],
     ['Managed a crew that grew from 9 engineers in 2019 to 25 engineers in 2022.', '25 engineers in 2022'],
-  ])('that changed is the later number: "%s"', (line, phrase) => {
+  ])('is the later number if it changed: "%s"', (line, phrase) => {
     const answer = askAbout(line, 'Led a team of 8 engineers.')('How big was her largest team?');
     expect(answer.toLowerCase()).toContain(`the largest that the portfolio mentions: ${phrase}`);
   });
@@ -96,7 +96,7 @@ describe('the size of a team', () => {
   test.each([
     'Ran the Mussel project, a survey of the sea bed.|Managed the IT budget, with 30 engineers as users.',
     'Ran the Mussel project, a survey of the sea bed.|Opened a dock with a team of 20 people for the Clam project.',
-  ])('of a project is not taken from a sentence about something else: "%s"', (lines) => {
+  ])('is not taken from a sentence about another project: "%s"', (lines) => {
     expect(askAbout(lines)('How big was the Mussel team?')).not.toMatch(/^(?:30|team of 20|20)/i);
   });
 });

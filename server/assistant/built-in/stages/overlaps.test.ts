@@ -48,7 +48,7 @@ describe('a question whether two entries overlapped', () => {
     'Did she work only at Moor Radio while at Delta College?',
     'Did she work for Gull Hotel or Kelp Works while at Delta College?',
     'Did she work full-time at Kelp Works while studying at Delta College?',
-  ])('is not answered if a part or the order of the dates is not known: %s', (question) => {
+  ])('is not answered if an entry or the order of the dates is unknown: %s', (question) => {
     expect(converse(engine, question)).not.toMatch(/^(?:Yes,|No:)/);
   });
 
@@ -89,7 +89,7 @@ describe('a question for what happened at the same time as an entry', () => {
     ['Did she work alongside divers at Kelp Works?'],
     ['Did she work alongside other examiners at Reed Guild?'],
     ['Did she have different roles during her time at Kelp Works?'],
-  ])('does not say whether she was at an employer then: %j', (...questions: string[]) => {
+  ])('is not confused with whether she was at an employer then: %j', (...questions: string[]) => {
     expect(converse(engine, ...questions)).not.toMatch(/at the same time/i);
   });
 
@@ -114,7 +114,7 @@ describe('a question for what happened at the same time as an entry', () => {
     [['Tell me about Reed Guild', 'Is she still there then?'], /^Not any more, going by the dates: Examiner/],
     [['When was she at Moor Radio?', 'How many jobs has she had then?'], /^Eight roles/],
     [['Which awards has she won?', 'And what degrees does she have then?'], /^Two degrees: .*MSc.*BSc/],
-  ])('is not asked for by a question about the job that was shown, or by the "then" of a conclusion: %j', (questions, answer) => {
+  ])('is not asked for by a question about the job that was shown, or by "then" as in "so then": %j', (questions, answer) => {
     expect(converse(engine, ...questions)).toMatch(answer);
   });
 });

@@ -30,7 +30,7 @@ const ask = createAsker(
 
 describe('a question about the present', () => {
   test.each(['does she still inspect dikes?', 'does she currently inspect dikes?', 'does she still use Perl?'])(
-    'is not answered by yes from an entry that ended: %s',
+    'is not answered yes from an entry that has ended: %s',
     (question) => {
       const { text, sources } = ask(question);
       expect(text).toMatch(/^Last, going by the dates: (?:Perl, as )?Warden at Reed & Sons \(2012 - 2015\)/);
@@ -43,7 +43,7 @@ describe('a question about the present', () => {
     ['does she still use Ruby?', /^Yes: Ruby, as Pilot/],
     ['does she still use Kafka?', /^Yes: Kafka, in the skills/],
     ['does she still repair clocks?', /^Yes:/],
-  ])('is answered from what goes on, from the introduction or the skills: %s', (question, answer) => {
+  ])('is answered from current entries, the introduction or the skills: %s', (question, answer) => {
     expect(ask(question).text).toMatch(answer);
   });
 

@@ -44,7 +44,7 @@ test.each([
   ['Why did she rewrite the tests?', undefined],
   ['Why did she choose rye?', 'wheat was scarce'],
   ['Why did she build the booking service in Rust?', 'old service crashed'],
-])('the reason in the next sentence is given only if that is about the same: %s', (question, reason) => {
+])('a reason in the next sentence is given only if that sentence is about the same subject: %s', (question, reason) => {
   const stories = [
     ['Crust Bakery', 'I baked rye bread. I chose rye because wheat was scarce. We used wood ovens.'],
     [

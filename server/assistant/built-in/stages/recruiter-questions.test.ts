@@ -68,7 +68,7 @@ describe('a true no', () => {
     },
   );
 
-  test('is said of a doctorate called a candidature, which is not a highest degree', () => {
+  test('is given for a doctorate that is only a candidature, which does not count as the highest degree', () => {
     expect(ask('Has she finished her PhD?').text).toMatch(/^Not finished, by the portfolio: PhD candidate, Tides/);
     expect(ask('Who is Ines Falk?').text).toContain('Highest degree: BSc, Physics');
   });
@@ -108,11 +108,11 @@ describe('a true no', () => {
 });
 
 describe('a number', () => {
-  test('of the people of a department is the size of a team', () => {
+  test('of people in a department is a team size', () => {
     expect(ask('How many people did she lead at Kafka Maps?').text).toMatch(/^Department of 14: Head of charts at Kafka Maps/);
   });
 
-  test('before another activity does not count what that is about', () => {
+  test('of something else before the activity in question is not the answer', () => {
     expect(ask('How many people did she advise at Reed & Sons?').text).not.toMatch(/^3 crews/);
   });
 
@@ -124,13 +124,13 @@ describe('a number', () => {
 test.each([
   ['Why did she write Tidebook?', 'My love of ferries led me to write Tidebook.'],
   ['why was tidebook made', 'filling a gap of the old tables'],
-])('what led to something, or the gap that it fills, is its reason: %s', (question, reason) => {
+])('a sentence with "led me to" or "filling a gap" gives a reason: %s', (question, reason) => {
   const { text, declined } = ask(question);
   expect(declined).toBeFalsy();
   expect(text).toContain(reason);
 });
 
-test('the entries that a question for a job or a place asks for come first', () => {
+test('the answer to "which job?" begins with the job', () => {
   expect(ask('In which job did she draw charts?').text).toMatch(/^Head of charts at Kafka Maps \(January 2016 - December 2019\)/);
   expect(ask('Which of her jobs was about payments?').text).toMatch(/^Clerk at Reed & Sons/);
 });
@@ -152,7 +152,7 @@ test('a question how long the owner ran something asks for the duration of the e
 });
 
 test.each(["what's her last job about", 'What was her latest job about?'])(
-  'what a job is about is what was done there: %s',
+  'a question what a job was about is answered with the work there: %s',
   (question) => {
     expect(ask(question).text).toContain('Survey the piers with lasers and drones.');
   },

@@ -53,7 +53,7 @@ describe("a recruiter's words for something that the portfolio says in other wor
     'Is she a professor?',
     'is she a columnist',
     'Did she swap anything?',
-  ])('without anything of the kind the answer is none: %s', (question) => {
+  ])('a question is declined if the portfolio has nothing of the kind: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
   });
 });

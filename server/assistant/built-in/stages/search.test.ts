@@ -137,7 +137,7 @@ describe('a yes-or-no question in words that the portfolio does not use', () => 
   });
 
   test.each(['Have you ever bred horses?', 'Did she do military service?', 'Any experience in tourism or travel?'])(
-    'is declined when nothing has to do with it: %s',
+    'is declined when no passage is about its subject: %s',
     (question) => {
       expect(ask(question)).toMatchObject({ declined: true });
     },

@@ -31,7 +31,7 @@ const ask = createAsker(
   }),
 );
 
-describe('whether a subject was studied', () => {
+describe('a question whether a subject was studied', () => {
   test.each([
     ['Did she study geodesy?', 'MSc Geodesy'],
     ['did she study cartography', 'MSc Geodesy'],
@@ -41,7 +41,7 @@ describe('whether a subject was studied', () => {
   });
 
   test.each(['Did she study physics?', 'has she studied painting', 'Did she major in economics?'])(
-    'is not said otherwise, and the studies are shown: %s',
+    'is declined otherwise, and the studies are shown: %s',
     (question) => {
       const { text, declined } = ask(question);
       expect(text).toMatch(/^The portfolio does not say so\. It names MSc Geodesy at University of Kelpport/);
@@ -51,14 +51,14 @@ describe('whether a subject was studied', () => {
 });
 
 test.each(['did she study math', 'has she studied geodesy and law'])(
-  'a short form or a part of the subject gets no denial: %s',
+  'a short form or only a part of the subject is not denied: %s',
   (question) => {
     expect(ask(question).text).not.toMatch(/^The portfolio does not say so\. It names/);
   },
 );
 
 test.each(['Which universities did she attend?', 'Where did she go to university?'])(
-  'a list of universities leaves other studies to its end: %s',
+  'a list of universities has other studies at its end: %s',
   (question) => {
     expect(ask(question).text).toMatch(
       /^MSc Geodesy at University of Kelpport \([^)]+\) and Music at Delta College \([^)]+\)\. Other studies: Advanced diving instructor training at Reed Diving School/,

@@ -27,7 +27,7 @@ test.each([
   'Why should we hire her for an alerting role?',
   'Would she be a good fit for our alerting team?',
   'why hire her as an alerting engineer',
-])('what somebody is wanted for is answered with its evidence: %s', (question) => {
+])('a question why to hire the owner for some work is answered with evidence of that work: %s', (question) => {
   const { text } = ask(question);
   expect(text).toMatch(/^Ines Falk, Surveyor, last: Diver at Reed Works \(2018 - 2021\)\. .*On alerting:/);
   expect(text).toContain('Set up the alerting of the sluices.');
@@ -39,7 +39,7 @@ test.each([
   'Would she be a good fit for a startup?',
   'Why hire her for a bakery?',
   'I have 30 seconds. Why should I hire her?',
-])('without evidence, or for any job, the answer is an introduction: %s', (question) => {
+])('without evidence, or if no work is named, the answer is an introduction: %s', (question) => {
   const { text } = ask(question);
   expect(text).toMatch(/^Ines Falk, Surveyor\. Last: Diver/);
   expect(text).not.toMatch(/\bOn /);

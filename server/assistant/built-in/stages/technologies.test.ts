@@ -157,7 +157,7 @@ describe('a question about technologies', () => {
     'How many berths does the Kubernetes cluster serve?',
     'my berth planner is slow, can you speed it up with Kubernetes?',
     'Which harbour was the first on Kubernetes?',
-  ])('is left to the search if a mention would be no answer: %s', (question) => {
+  ])('is left to the search if a mention would not be an answer: %s', (question) => {
     expect(answerTechnology(toQuestion(question, engine), engine)).toBeUndefined();
   });
 
@@ -193,7 +193,7 @@ test('does not take "speak" for a spoken language if a technology is named', () 
 });
 
 test.each(['Docker', 'Django', 'jQuery', 'Linux', 'Windows', 'Tailwind CSS', 'ASP.NET'])(
-  '%s is known as a name, and not taken for a similar word of the portfolio',
+  '%s is recognized as a name, not taken for a similar word of the portfolio',
   (name) => {
     const summary = '<p>I docked ferries under Djungo tower, beside lines and widows.</p>';
     const timeline = [{ type: 'experience', title: 'Pilot', company: 'Port', start_year: 2019, tags: ['Boats'], summary }];
@@ -235,7 +235,7 @@ test('a quotation does not confirm “alone” either', () => {
 test.each([
   [{ position: 'Pilot' }, 'Yes: React, as Pilot at Port (2019).'],
   [{}, 'Yes: React, in The gate at Port (2019).'],
-])('a technology is used as a position, and in anything else (%#)', (fields, opening) => {
+])('a technology is used "as" a position but "in" any other entry (%#)', (fields, opening) => {
   const job = { type: 'experience', title: 'The gate', company: 'Port', start_year: 2019, tags: ['React'], summary: '<p>-</p>' };
   expect(createAsker(visibleContent({ timeline: [{ ...job, ...fields }] }))('Does she know React?').text).toMatch(opening);
 });

@@ -78,12 +78,12 @@ describe('a question about the use of a technology', () => {
       'No project of the portfolio names Kafka. It is named in Harbour master at Tidegate (2022 - 2024).',
     ],
     ['Where did you use Erlang?', 'No entry of the timeline names Erlang.'],
-  ])('is understood alone: %s', (question, lead) => {
+  ])('is understood without a conversation: %s', (question, lead) => {
     expect(ask(question).lead).toBe(lead);
   });
 
   test.each(['Has it been used at work?', 'Was it used at Kelp Works?'])(
-    'continues one about whether it is known if it names the technology by “it”: %s',
+    'that says “it” continues one about whether the technology is known: %s',
     (question) => expect(ask('Does she know React?', question).lead).toMatch(/^Yes: React, in /),
   );
 

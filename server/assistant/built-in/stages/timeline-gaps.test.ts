@@ -23,7 +23,7 @@ describe('a question whether the owner is on leave', () => {
     ['Away on parental leave (Mar 2026 - Dec 2026).', /^Yes, going by the dates:/],
     ['Away on parental leave (Mar 2027 - Aug 2027).', /^Not yet, going by the dates:/],
     ['Away on parental leave for a while.', /^> “Away/],
-  ])('is judged by its dates: %s', (sentence, opening) => {
+  ])('is answered by the dates of the leave: %s', (sentence, opening) => {
     const ask = askOf(job('Diver', [2019, 2026], sentence));
     for (const question of [
       'is she working rn or on leave',

@@ -68,6 +68,6 @@ test.each([
   ['Does she have OSCP?', 'OSCP'],
   ['Does she know opentelemetry?', 'OpenTelemetry'],
   ['Does she know sap hana?', 'SAP HANA'],
-])('an absent name is written as usual: %s', (question, name) => {
+])('a name that the portfolio lacks is given its usual spelling: %s', (question, name) => {
   expect(leadOf(question)).toBe(`The portfolio does not mention ${name}.`);
 });

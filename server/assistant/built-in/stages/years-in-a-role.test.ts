@@ -28,7 +28,7 @@ test.each([
   'How long has she been a designer?',
   'since when has she been a pro designer',
   'How many years has she worked as a professional designer?',
-])('what the introduction says of the time in a profession comes before the titles of jobs: %s', (question) => {
+])('the time in a profession is taken from the introduction before the titles of jobs: %s', (question) => {
   expect(ask(question).text).toMatch(/“I have been a professional designer since 2003\.”/);
   expect(ask(question).text).not.toMatch(/Three years/);
 });

@@ -18,7 +18,7 @@ const WORDS = [
 /** Words before it that say the same: "until today", "up to now", "at present". */
 const UNTIL =
   "up (?:to|until|till)|to|until|till|at|bis(?: zum)?|jusqu[’']à|à|hasta|a|até|fino ad?|ad|a tutt|tot(?: op)?|do|til(?:l)?|по|до|至|到";
-/** "still ongoing", "currently working": a word of its own after the first word only. */
+/** "still ongoing", "currently working". The words of `STATE` count only after one of `STILL`. */
 const STILL =
   'still|currently|presently|noch|nach wie vor|toujours|encore|todavía|aún|ainda|ancora|nog(?: steeds)?|wciąż|fortfarande|stadig|fortsatt|fremdeles';
 const STATE =

@@ -70,7 +70,7 @@ describe('sanitizeRichText', () => {
     expect(sanitizeRichText('it\u2019s\u00a0so\u200bft\u00ad\u2026\r\nline')).toBe('<p>it\u2019s soft...<br />line</p>');
   });
 
-  test('keeps opening and closing quotation marks as they are', () => {
+  test('does not change opening and closing quotation marks', () => {
     expect(sanitizeRichText('\u2018recon\u2019 \u201crecon\u201d \u201arecon\u2018')).toBe(
       '<p>\u2018recon\u2019 \u201crecon\u201d \u201arecon\u2018</p>',
     );

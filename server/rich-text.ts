@@ -19,8 +19,8 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text as safe HTML, with no tags but strong, b, em, i, ul, ol, li, p, br and links to safe addresses, and no other
- * attributes than those of a link. Text without tags becomes paragraphs. If sanitizing fails, all tags are stripped.
+ * Rich text as safe HTML, with no tags but strong, b, em, i, ul, ol, li, p, br and links to safe URLs, and no
+ * attributes but those of a link. Text without tags becomes paragraphs. If sanitizing fails, all tags are stripped.
  */
 export function sanitizeRichText(text: string): string {
   const normalized = normalizeTypography(text);

@@ -18,6 +18,6 @@ export function countJpegScans(bytes: Buffer): number {
 /** The number of bytes from a marker to the end of its segment. The pixel data after a scan's segment contains no other segments. */
 function lengthOf(code: number, bytes: Buffer, index: number): number {
   if (code === MARKER) return 1;
-  const isAlone = code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
-  return isAlone ? 2 : 2 + bytes.readUInt16BE(index + 2);
+  const isStandalone = code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
+  return isStandalone ? 2 : 2 + bytes.readUInt16BE(index + 2);
 }

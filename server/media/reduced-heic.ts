@@ -41,7 +41,7 @@ interface ColorProfile {
 /** Pictures without a color profile are taken to use that of JPEG. */
 const UNSPECIFIED: ColorProfile = { matrix: 2, isFullRange: true };
 
-/** The size of libheif's `heif_error`. A pointer of four bytes follows it. */
+/** Room for libheif's `heif_error`; a pointer of four bytes follows. */
 const ERROR_BYTES = 16;
 const SCRATCH_BYTES = ERROR_BYTES + 4;
 

@@ -47,7 +47,7 @@ describe('pageWords', () => {
     );
   });
 
-  test('shows the first clauses of a first sentence that is too long, which stays whole in the about section', () => {
+  test('shows only the first clauses of a first sentence that is too long, and all of it in the about section', () => {
     const clause = `I test the locks of ${'very '.repeat(30)}old harbours`;
     const html = `<p>${clause}, and my career of many years, ports and cities reflects ${'all of '.repeat(20)}this. They hold.</p>`;
     const { intro, about: text } = pageWords({ about: html, intro: '' }, false);

@@ -94,7 +94,7 @@ function introFrom(sentence: string, employers: readonly string[]): string {
   const isSuitable = !/<(?:a|ul|ol)\b/.test(sentence);
   const text = isSuitable ? normalize(sentence) : '';
   if (!standsAlone(text, employers)) return '';
-  // The about section has the whole of a sentence that is cut.
+  // The about section shows the full sentence.
   const { text: short, extent } = shortenSentence(text, MAX_LEAD_LENGTH);
   return extent === 'fragment' ? '' : short;
 }
@@ -144,7 +144,7 @@ const LINE_END = /(?<=[.!?]<br ?\/?>)/;
 const LINE_BREAK = /<br ?\/?>/;
 const LAST_LINE_BREAK = /<br ?\/?>$/;
 const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
-/** The lines of a paragraph if each of them is a sentence, to be paragraphs of their own; otherwise the whole paragraph. */
+/** The lines of a paragraph if each is a sentence and so can be a paragraph of its own; otherwise the whole paragraph. */
 function linesOf(html: string): string[] {
   const lines = html.split(LINE_BREAK);
   return lines.every((line) => /[.!?]\s{0,9}$/.test(line) && isClosed(line)) ? lines : [html];

@@ -43,7 +43,7 @@ describe('on the owner’s site', () => {
     ]);
   });
 
-  test('counts no years beside words of the owner that name more', () => {
+  test('does not count years if the owner’s text claims more', () => {
     const intro = 'Engineer with over 17 years of experience.';
     const tiles = (tile?: Profile['tiles'][number]) =>
       publicProfileOf({ intro, ...(tile && { tiles: [tile] }) }, { timeline: [job], skills: items(12) }).tiles;
@@ -86,7 +86,7 @@ describe('on the owner’s site', () => {
     expect(publicProfileOf({}, { categories, skills: languages }).tiles).toEqual([]);
   });
 
-  test('shows the owner’s tiles as they are, and omits hidden ones', () => {
+  test('shows the owner’s tiles unchanged, and omits hidden ones', () => {
     const own = { value: '1', label: 'Lighthouse', mode: 'own' } as const;
     const hiddenTile = { value: '', label: '', mode: 'hidden' } as const;
     const lists = { timeline: [job], skills: items(12) };

@@ -7,7 +7,7 @@ import type { CompressedText } from './compress.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
 
-/** A store with nothing but a revision, which can be set to any number, as by restoring a backup. */
+/** A store with only a revision, which can be set to any number, as restoring a backup does. */
 function fakeDatabase() {
   const listeners: ((revision: number) => void)[] = [];
   const state = { revision: 10, broken: false, isPublished: true, contentReads: 0 };

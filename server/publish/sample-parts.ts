@@ -45,7 +45,7 @@ export const PRINTED_FIELDS = [
   'links',
 ] as const satisfies readonly ProfileField[];
 
-/** Whether any of the content shown, for example that of a view, is the sample's. Of the profile, only the given fields are shown. */
+/** Whether any of the given content, for example of a view, is sample content. Of the profile, only the given fields are shown. */
 export function showsSample(content: PublicContent, shownFields: readonly ProfileField[]): boolean {
   const { sampleParts, profile } = content;
   if (!sampleParts) return false;

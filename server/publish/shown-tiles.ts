@@ -19,7 +19,7 @@ export function figuresOf({ timeline, skills, categories }: PublicLists, month: 
   };
 }
 
-/** The tiles of the owner's site. Years are not counted beside words of the owner that name more. */
+/** The tiles of the owner's site. Years are not counted if the owner's text claims more. */
 export function ownTiles(storedTiles: Profile['tiles'], figures: Figures, ownWords: Pick<Profile, 'intro' | 'about'>): Tile[] {
   return tileChoices(storedTiles).flatMap(({ id, value, label, mode }) => {
     if (mode === 'own') return [{ value, label }];

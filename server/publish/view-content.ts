@@ -64,7 +64,7 @@ function withoutItems(content: PublicLists, hiddenIds: ReadonlySet<string>): Pub
     categories: visibleCategories.map((category) => ({ ...category, skillCount: countSkills(category, skills) })),
     testimonials: visibleItems(content.testimonials),
     certifications: visibleItems(content.certifications),
-    // A milestone whose parent is hidden stands alone.
+    // A milestone whose parent is hidden is shown on its own.
     timeline: visibleItems(content.timeline).map((milestone) =>
       milestone.parentId && hiddenIds.has(milestone.parentId) ? { ...milestone, parentId: NO_PARENT } : milestone,
     ),

@@ -48,7 +48,7 @@ test.each([
   ['Seven docks, 7 years of experience.', false],
   ['Repaired a lock that had been closed for 17 years.', false],
   ['In 2017 years of experience paid off.', false],
-])('words of the owner that name more years than the 7 counted: "%s" %s', (intro, expected) => {
+])('whether the owner’s text claims more years than the 7 counted: "%s" %s', (intro, expected) => {
   expect(claimsMoreYears({ intro, about: '' }, 7)).toBe(expected);
   expect(claimsMoreYears({ intro: '', about: `<p>${intro.replace('17', '<strong>17</strong>')}</p>` }, 7)).toBe(expected);
 });

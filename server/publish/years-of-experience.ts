@@ -7,7 +7,7 @@ import { statedYears } from '../../contract/stated-years.ts';
 
 /**
  * The full years from the first job to the given month, or to the end of the last job when none is current.
- * An unknown month counts as January, so that years alone give their difference.
+ * An unknown month counts as January, so that dates with only years are subtracted as years.
  */
 export function yearsOfExperience(timeline: readonly Milestone[], month: number): number {
   const jobs = jobsOf(timeline);
@@ -23,7 +23,7 @@ function endOf({ is_current, end_year, end_month, ...start }: Milestone, month: 
   return Math.min(month, end_year * 12 + (end_month ?? 0));
 }
 
-/** Whether the owner's own words name more years of experience than were counted: the timeline need not list every job. */
+/** Whether the owner's text claims more years of experience than were counted: the timeline need not list every job. */
 export function claimsMoreYears({ intro, about }: Pick<Profile, 'intro' | 'about'>, counted: number): boolean {
   return statedYears(`${intro}\n${htmlToText(about)}`).some(({ years }) => years > counted);
 }

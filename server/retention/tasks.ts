@@ -10,7 +10,7 @@ export interface RetentionOptions extends RetentionPolicy {
   backupFolder: string;
 }
 
-/** Everything that expires, in the tables and beside them. */
+/** Everything that expires, in the tables and in files. */
 export function retentionTasks({ store, assistant, backupFolder, ...policy }: RetentionOptions): readonly RetentionTask[] {
   return [
     { name: 'deleting summaries of changed milestones', run: () => assistant.deleteOutdatedSummaries() },

@@ -52,7 +52,7 @@ export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Track
       request.log.error({ err: error }, 'recording an event failed');
       throw new Problem(503, 'This could not be stored. Please try again later.', RETRY_LATER);
     });
-    // Not 429, after which the page would send it again and hold up later events until tomorrow.
+    // Not 429: the page would send the event again, and hold up later events until tomorrow.
     if (!isKept) throw new Problem(403, 'Too many ratings were sent today. Please try again tomorrow.');
     return reply.code(202).send(DONE);
   }

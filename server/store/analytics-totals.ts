@@ -3,7 +3,7 @@ import { bulkInsert } from './bulk-insert.ts';
 import type { Dialect } from './database-types.ts';
 import type { EventKind, NewEvent, Tables, TotalRow } from './schema.ts';
 
-/** The counter that an event increments: a kind, and a name or '' for the whole kind. */
+/** The counter that an event increments: a kind, and a name, or '' for all events of the kind. */
 type Counter = readonly [kind: string, name: string];
 type DayVisitor = Tables['day_visitors'];
 /** A visitor's first event of a kind and name on a day. */

@@ -68,7 +68,7 @@ export function analyticsStore(database: Database) {
 
     /**
      * Writes the events and updates the totals in one transaction. Events beyond the limits of their day are counted in
-     * the totals without a row of their own. Resolves to the ratings that were discarded, which are not counted either.
+     * the totals without a row of their own. Resolves to the ratings that were discarded and therefore not counted.
      */
     record: (records: readonly RecordedEvent[]): Promise<ReadonlySet<RecordedEvent>> =>
       groupCommit.transaction().execute(async (tx) => {

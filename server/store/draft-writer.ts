@@ -8,7 +8,7 @@ import { type Tables, tableOf } from './schema.ts';
 export function draftWriter(tx: Transaction<Tables>, revision: number) {
   return {
     /**
-     * Makes items drafts, or publishes drafts. Among sections, an id may be that of an entry. Returns how many changed.
+     * Makes items drafts, or publishes drafts. For sections, an id may also be that of an entry. Returns how many changed.
      * Throws 404 when one is missing, unless those are ignored.
      */
     async setDraft(

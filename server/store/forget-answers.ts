@@ -48,7 +48,7 @@ export async function forgetAnswers(db: Kysely<Tables>, erased: unknown, publicU
       .execute();
 }
 
-/** Whether words quote one of the texts: four in a row, or the whole of a shorter text and nothing else. */
+/** Whether words quote one of the texts: four words in a row, or exactly the words of a shorter text. */
 function quotesOf(texts: readonly string[]): (words: readonly string[]) => boolean {
   const erasedRuns = new Set<string>();
   for (const text of texts) for (const run of runsOf(wordsOf(text))) erasedRuns.add(run);

@@ -11,7 +11,7 @@ interface Merge {
 
 /**
  * Adds the totals of the least frequent names of each kind and month to "(other)" and deletes them. Call it in a
- * transaction; no other may write to the table meanwhile.
+ * transaction; no other transaction may write to the table in the meantime.
  */
 export async function mergeRareNames(db: QueryExecutorProvider, { kinds, from, keep }: Merge): Promise<void> {
   const rareNames = sql`rare as (

@@ -11,7 +11,7 @@ const MAX_RATINGS = 5000;
 
 export interface AnsweredQuestion {
   question: string;
-  /** Equal for questions that differ in case and punctuation alone. */
+  /** Equal for questions that differ only in case and punctuation. */
   key: string;
   /** Plain text. */
   answer: string;

@@ -15,7 +15,7 @@ export type ProfileAndResume = Pick<TrashRow, 'profile' | 'resume' | 'resume_byt
 
 /**
  * Removes the sample's resume and the sample's remaining fields of the profile from the site, and returns both for the trash;
- * null for those that are the owner's.
+ * each is null if the site has the owner's instead.
  */
 export async function takeSampleProfileAndResume(tx: Transaction<Tables>, revision: number): Promise<ProfileAndResume> {
   const profile = await takeSampleProfile(tx, revision);

@@ -135,7 +135,7 @@ export interface TotalRow {
   kind: string;
   /** 2026-11-20 in day_totals, 2026-11 in month_totals. */
   period: string;
-  /** Empty for the total of the whole kind. */
+  /** Empty for the total of all names of the kind. */
   name: string;
   total: number;
   uniques: number;

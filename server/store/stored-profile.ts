@@ -48,7 +48,7 @@ export async function readOwnFields(db: Kysely<Tables>): Promise<Partial<Profile
   return Object.fromEntries(Object.entries(await readProfile(db)).filter(([field]) => !sampleFields.includes(field)));
 }
 
-/** Of the sample's fields, those that are the same in both profiles. */
+/** The given fields that have the same value in both profiles. */
 export function unchangedFields(fields: readonly ProfileField[], before: Profile, after: Profile): ProfileField[] {
   return fields.filter((field) => isSame(before[field], after[field]));
 }

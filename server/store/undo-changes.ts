@@ -22,8 +22,8 @@ export function changesToUndo({ before, written }: ImportedChange, current: Fiel
 }
 
 /**
- * The changes that undo an import of entries into a section: those that it added are removed, and `restored`
- * others get their previous fields back. Entries edited since are kept.
+ * The changes that undo an import of entries into a section: the entries that it added are removed, and `restored` other
+ * entries get their previous fields back. Entries edited since are kept.
  */
 export function sectionChangesToUndo(
   { before, written }: ImportedChange,

@@ -157,8 +157,8 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     saveProfile,
 
     /**
-     * Changes the given profile fields, which makes the site the owner's own. With the revision that the change was made from, throws 409 with the current
-     * profile when it has changed since.
+     * Changes the given profile fields, which makes the site the owner's. With the revision that the change was made from,
+     * throws 409 with the current profile when it has changed since.
      */
     async updateProfile(changes: Partial<Profile>, baseRevision?: number): Promise<AdminProfile> {
       const { revision: currentRevision, ...before } = await readAdminProfile(tx);

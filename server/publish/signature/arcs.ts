@@ -5,7 +5,7 @@ export interface Arc {
   height: number;
 }
 
-/** The data of one path with all arcs, in whole units to save bytes; those that look the same are drawn once. */
+/** The data of one path with all arcs, rounded to whole units to save bytes. Arcs that look the same are drawn once. */
 export function arcPath(arcs: readonly Arc[]): string {
   return [...new Set(arcs.map(arcData))].join('');
 }

@@ -30,8 +30,8 @@ interface Place {
 
 /**
  * The names of the employers at the tops of their arcs, in the order given, as far as there is room for them: none is written
- * across another name or a higher arc. A long name is cut after a word where the whole of it has no room, unless another
- * employer's name begins so.
+ * across another name or a higher arc. A long name that does not fit is cut after a word, unless another employer's name
+ * begins with the same words.
  */
 export function labelsOf(employers: readonly Employer[]): SignatureLabel[] {
   const labels: SignatureLabel[] = [];

@@ -40,7 +40,7 @@ test('studies that ended after the last job come before it, and take no employer
   expect(namesOf([...JOBS, studies('PhD, Tides', [2019, 9])]), 'without an end').toHaveLength(4);
 });
 
-test('studies that go on are beside the present job, after it', () => {
+test('current studies are listed directly after the current job', () => {
   const timeline = [job('Initech', [2020], 'now'), ...JOBS.slice(0, 2), studies('MSc, Tides', [2024], 'now')];
   expect(namesOf(timeline)).toEqual(['Initech', 'Harbour University', 'Acme', 'Globex']);
   const [, current] = recentEntries(timeline, '');

@@ -10,8 +10,8 @@ import { MAX_RESULT_LENGTH, recentEmployers, roleOf, yearsOf } from './recent-em
 const MIN_STUDY_MONTHS = 6;
 
 /**
- * The last employers. Studies that go on, or ended after the last job, are beside the present jobs or before the past ones, so
- * that the first entry is what the owner does now or did last. Other studies and projects fill the places of missing employers.
+ * The last employers. Current studies follow the current jobs, and studies that ended after the last job precede the past
+ * jobs, so that the first entry is what the owner does now or did last. Other studies and projects fill the places of missing employers.
  */
 export function recentEntries(timeline: readonly Milestone[], ownTitle: string): RecentEntry[] {
   const newest = timeline.toSorted(byNewest);

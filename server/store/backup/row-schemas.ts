@@ -30,7 +30,7 @@ const findings = jsonText(z.array(z.looseObject({ title: z.string(), verdict }))
 
 type RowSchemas = { [T in Exclude<keyof Tables, Resource | 'settings'>]?: { [C in keyof Tables[T]]?: z.ZodType } };
 
-/** The values that columns may have, beyond their type. A column that is not listed is checked by its type and its size alone. */
+/** The values that columns may have, beyond their type. For a column that is not listed, only the type and the size are checked. */
 const ROW_SCHEMAS: RowSchemas = {
   pictures: { ...pictureResponse.shape, id, filename: pictureName },
   images: { filename: pictureName },

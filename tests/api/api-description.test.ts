@@ -106,7 +106,7 @@ test('lists in bodies have a maximum length', () => {
   const unlimited = operations.flatMap(({ path, body }) =>
     listsIn(body?.['application/json']?.schema).flatMap((list) => (list.maxItems === undefined ? [path] : [])),
   );
-  // The handlers of these two limit the length, with a status of their own.
+  // The handlers of these two limit the length, and return another status.
   expect(unlimited).toEqual(['/api/admin/bulk/skills', '/api/admin/bulk/testimonials']);
 });
 
@@ -161,7 +161,7 @@ describe('validation agrees with the API description', () => {
       ({ method, path, parameters }) =>
         method === 'GET' &&
         parameters.some((parameter) => parameter.in === 'query' && parameter.schema.enum) &&
-        // Making documents takes long, and has tests of its own.
+        // Making documents takes long, and other tests cover it.
         !path.includes('/resume'),
     );
     expect(withQuery.length).toBe(4);

@@ -91,7 +91,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     await expect(signIn(site.app, site.store, PASSWORD)).resolves.toMatchObject({ cookie: expect.stringContaining('=') });
   });
 
-  test('keeps what is written while the previous site is backed up, and the older previous site when the restore fails', async () => {
+  test('keeps changes made while the previous site is backed up, and the older previous site if the restore fails', async () => {
     const path = join(folder, 'incoming.db');
     await writeFile(path, (await owner.call({ url: ADMIN_API_PATHS.backup })).rawPayload);
     const { backup } = site.store;

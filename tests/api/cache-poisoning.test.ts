@@ -82,7 +82,7 @@ describe.each([
     },
   );
 
-  test('varies responses by Accept-Encoding alone and declares it in Vary', async () => {
+  test('varies responses only by Accept-Encoding and declares it in Vary', async () => {
     for (const path of paths) {
       const responses = await Promise.all(
         ['identity', 'gzip', 'br'].map((encoding) => get(path, { 'accept-encoding': encoding })),

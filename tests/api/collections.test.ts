@@ -207,7 +207,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     ]);
   });
 
-  test('a skill or a category that differs from another in case alone is rejected', async () => {
+  test('a skill or a category that differs from another only in case is rejected', async () => {
     const skill = (name: string, category = 'web') => post('skills', { name, category, order: 1 });
     const { id } = (await skill('GraphQL')).json();
     const twin = await skill('graphql');

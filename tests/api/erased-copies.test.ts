@@ -31,7 +31,7 @@ describe.each(DIALECTS)('copies of what was erased on %s', (dialect) => {
     expect((await owner.call({ method: 'DELETE', url })).statusCode).toBe(200);
   }
 
-  test('a view loses the sentences that it keeps as evidence, but not those that are still on the site', async () => {
+  test('a view loses erased sentences that it keeps as evidence, but not sentences that are still on the site', async () => {
     const [erased, kept] = [`She led ${randomMarker()} in Basel`, `Calm in ${randomMarker()}`];
     const milestone = await addMilestone(`${erased}. ${kept}`);
     await site.store.write((writer) => writer.insert('testimonials', example('testimonials', { content: `${kept}!` })));

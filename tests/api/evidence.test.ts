@@ -111,7 +111,7 @@ test('before the site is published, a job description is compared with its futur
   expect(await states()).toEqual(expected);
 });
 
-test('what is not a job description is rejected with a message, visitors are rejected, and a long description is cut', async () => {
+test('text that is not a job description is rejected with a message, visitors are rejected, and a long description is cut', async () => {
   const problem = async (response: Promise<{ statusCode: number; json: () => { error: string } }>) => {
     const { statusCode, json } = await response;
     return [statusCode, json().error];

@@ -270,7 +270,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect((await site.store.content()).site).toMatchObject({ isOwn: true, isPublished: false });
   });
 
-  test('compares with the owner’s content alone when the sample content is replaced', async () => {
+  test('compares only with the owner’s content when the sample content is replaced', async () => {
     await site.store.write((writer) =>
       writer.insert(
         'timeline',

@@ -45,7 +45,7 @@ describe.each(DIALECTS)('a cover letter by a language model on %s', (dialect) =>
     owner.call({ method: 'POST', url: ADMIN_API_PATHS.evidenceLetter, payload: { ...request, ...changes } });
   const tokens = () => site.store.assistant.readTokens(new Date().toISOString().slice(0, 10));
 
-  test('is written from the evidence alone, costs tokens of the day, and has no markers', async () => {
+  test('is written only from the evidence, uses tokens of the daily budget, and has no markers', async () => {
     site.provider.setScript(
       respondWithText(
         `I am applying for the position of Head of Locks at Sluice & Sons.\n\nFrom 2015 to 2019 I was barrier engineer at Delta Works [[milestone-${id}]]. I led a crew of nine there and moved the control of the barrier to **Kubernetes** [[milestone-${id}]].\n\nI would like to talk about it.`,

@@ -60,7 +60,7 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
     expect((await change(id, { tags: ['REACT', 'Rust'] })).json().addedSkills).toMatchObject([{ tag: 'Rust', isNew: true }]);
   });
 
-  test('spells its tags as the skills that differ from them in case alone', async () => {
+  test('spells its tags like existing skills that differ only in case', async () => {
     const milestone = (await create({ tags: ['REACT', 'Rust', 'rust'] })).json();
     expect(milestone.tags).toEqual(['React', 'Rust']);
     expect((await change(milestone.id, { tags: ['react', 'RUST'] })).json()).toMatchObject({

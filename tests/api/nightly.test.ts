@@ -161,7 +161,7 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     expect(await files()).toEqual(['mine.db', nights.at(-1)]);
   });
 
-  test('stays as the newest one beside a file from a clock that was ahead', async () => {
+  test('is kept as the newest one despite a file with a later date, made while the clock was ahead', async () => {
     await mkdir(folder);
     const nights = [2, 1, 0].map((nightsBefore) => nameOf(time - nightsBefore * DAY));
     const ahead = nameOf(time + 200 * DAY);

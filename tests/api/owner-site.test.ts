@@ -118,7 +118,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.trash)).toEqual([]);
   });
 
-  test('stays the owner’s and hidden when the sample content comes back beside the owner’s content', async () => {
+  test('stays the owner’s and hidden when the sample content is restored alongside the owner’s content', async () => {
     await seed();
     await post(ADMIN_API_PATHS.startOwn);
     await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'));
@@ -127,7 +127,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 3 });
   });
 
-  test('gets the sample content back as drafts beside the owner’s content, without its resume, and says so before', async () => {
+  test('announces, and then restores, the sample content as drafts alongside the owner’s content, without its resume', async () => {
     await seed();
     await post(ADMIN_API_PATHS.startOwn);
     const [entry] = await get(ADMIN_API_PATHS.trash);
@@ -207,7 +207,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await get(ADMIN_API_PATHS.site)).checklist).toContainEqual({ id: 'resume', done: true });
   });
 
-  test('gets the whole sample person back if the owner had changed only a text of it', async () => {
+  test('gets the sample person’s details back if the owner had changed only a text of the profile', async () => {
     await seed();
     await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { about: '<p>I build bridges.</p>' } });
     await post(ADMIN_API_PATHS.startOwn);

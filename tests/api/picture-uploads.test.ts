@@ -59,7 +59,7 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect(await pictures()).toHaveLength(4);
   });
 
-  test('arrive in uploads of at most ten files, whatever the files are', async () => {
+  test('arrive in uploads of at most ten files, of whatever type', async () => {
     const picture = { name: 'a.png', bytes: await photo(20, 20).png().toBuffer() };
     const others = (count: number) => Array(count).fill({ name: 'notes.txt', bytes: Buffer.from('no picture') });
     expect((await upload([picture, ...others(9)])).statusCode).toBe(201);

@@ -53,7 +53,7 @@ describe.each(DIALECTS)('the earlier versions of the profile on %s', (dialect) =
     expect(await abouts()).toEqual(['<p>Last week.</p>', '<p>Today.</p>', '<p>Last week.</p>']);
   });
 
-  test('include the items that an import wrote and those that its undoing put back', async () => {
+  test('include the details that an import wrote and those that undoing it restored', async () => {
     await put({ about: '<p>My own words.</p>' });
     const { importId } = (await importCareer('?profile=replace')).json();
     const names = async () => (await history()).map(({ item }) => item.name);

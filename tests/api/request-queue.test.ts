@@ -66,7 +66,7 @@ test('no further request is handled while the client does not read the response'
   expect(handled).toBe(2);
 });
 
-test('bodies of pipelined requests arrive whole', async () => {
+test('bodies of pipelined requests arrive complete', async () => {
   await start(async (request, response) => {
     let length = 0;
     for await (const chunk of request) length += chunk.length;

@@ -71,7 +71,7 @@ describe('text that is only markup', () => {
   });
 });
 
-test('a description of 2,000 characters is kept whole, and shortened on the page', async () => {
+test('a description of 2,000 characters is stored in full, and shortened on the page', async () => {
   const description = 'Twenty-one characters'.repeat(100).slice(0, 2000);
   await add('categories');
   const response = await create('skills', { ...example('skills'), description });

@@ -119,7 +119,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     await expect.poll(downloads, { timeout: 15_000 }).toBe(before + 1);
   });
 
-  test('exists on every published site of the owner, whatever the site lacks; an uploaded file replaces one that cannot be generated', async () => {
+  test('exists on every published site of the owner, however little content it has; an uploaded file replaces one that cannot be generated', async () => {
     await site.store.write(async (writer) => {
       await writer.saveProfile({ ...EMPTY_PROFILE, about: '<p>I build bridges.</p>' });
       await writer.markAsOwn();
@@ -243,7 +243,7 @@ describe.each(DIALECTS)('on a server on %s that listens', (dialect) => {
   const site = sharedApp(dialect, { app: { documentGenerator: generator, resumeSettledMs: 400 } });
   const titlesOf = ({ content }: GeneratorInput) => content.timeline.map(({ title }) => title).toSorted();
 
-  test('the resume behind the link is made once changes have settled, and that of a view when its page is opened', async () => {
+  test('the resume behind the link is made after changes have settled, and the resume of a view when its page is opened', async () => {
     const addMilestone = (title: string) =>
       site.store.write((writer) => writer.insert('timeline', example('timeline', { title })));
     await site.store.write(async (writer) => {

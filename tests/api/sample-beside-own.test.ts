@@ -16,7 +16,7 @@ import { newOwnerSite } from '../support/new-owner-site.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-describe.each(DIALECTS)('sample content beside the owner’s on %s', (dialect) => {
+describe.each(DIALECTS)('sample content alongside the owner’s content on %s', (dialect) => {
   const { site, get, post, visit, seed } = newOwnerSite(dialect);
   const ask = async (content: string) =>
     (await site.app.inject({ method: 'POST', url: API_PATHS.chat, payload: { messages: [{ role: 'user', content }] } })).body;

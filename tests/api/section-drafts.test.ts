@@ -128,7 +128,7 @@ describe.each(DIALECTS)('an entry of a further section that is a draft on %s', (
     expect(await titles()).toEqual(['Talks', 'On stage', 'Talks']);
   });
 
-  test('arrives from an import beside the visible entries, and leaves with the import although it was published', async () => {
+  test('is imported alongside visible entries, and removed when the import is undone although it was published in between', async () => {
     await addSection(SHOWN);
     const publications = [{ name: 'Tides' }, { name: 'Diary', hidden: true }];
     const { importId } = (await upload({ publications })).json();

@@ -37,7 +37,7 @@ describe.each(DIALECTS)('undoing an import on %s', (dialect) => {
     return { profile, siteState, resume, items: items.sort(byId), choices: await get(ADMIN_API_PATHS.resumeChoices) };
   };
 
-  test('that replaced the sample content restores all of it beside an item and a text of the owner', async () => {
+  test('that replaced the sample content restores all of it alongside an item and a text of the owner', async () => {
     await seedSample();
     await post(ADMIN_API_PATHS.collection('timeline'), example('timeline', { title: 'My bridge' }));
     const withItem = await state();
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('undoing an import on %s', (dialect) => {
     expect(items).toEqual(expect.arrayContaining(withText.items));
   });
 
-  test('that made the site the owner’s restores the sample content as drafts beside later additions', async () => {
+  test('that made the site the owner’s restores the sample content as drafts alongside later additions', async () => {
     await seedSample();
     const importId = await importCareer(CAREER, '?sample=replace');
     await post(ADMIN_API_PATHS.collection('timeline'), example('timeline', { title: 'My bridge' }));

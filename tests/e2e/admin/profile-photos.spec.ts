@@ -17,7 +17,7 @@ const descriptions = (page: Page) =>
     .getByRole('textbox')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-/** Uploads photos and describes each by its file name without the extension. */
+/** Uploads photos and gives each its file name without the extension as its description. */
 async function addPhotos(page: Page, ...names: string[]): Promise<void> {
   const before = await photos(page).getByRole('textbox').count();
   const colors = ['#ff0000', '#00ff00', '#0000ff'];

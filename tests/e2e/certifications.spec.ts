@@ -51,7 +51,7 @@ test.describe('the headline', () => {
     await expect.poll(visibleLetters).toBe(letters);
   });
 
-  test('stands still above an empty list', async ({ page, emptySite }) => {
+  test('is not animated above an empty list', async ({ page, emptySite }) => {
     await openHomeWithPausedClock(page, emptySite.url, 'certifications');
     await expect(certifications(page).getByText('No certifications yet.')).toBeVisible();
     await expect(certifications(page).getByText('Deep understanding.', { exact: true })).toBeVisible();
@@ -236,7 +236,9 @@ test.describe('the badge strip', () => {
     await expect(badgeStrip(page)).toHaveCSS('mask-image', 'none');
   });
 
-  test('does not move with reduced motion, and the headline is complete then, as for assistive technology', async ({ page }) => {
+  test('does not move with reduced motion, and the headline is complete, as it always is for assistive technology', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHomeWithPausedClock(page, '/', 'certifications');
     await test.step('the badges', async () => {

@@ -5,7 +5,7 @@ import { expect } from './helpers/test.ts';
 const FAILURE = "I'm sorry, I'm having trouble responding right now. Please try again later.";
 
 test.describe('when answering fails', () => {
-  test('the answer says so and the question can be retried, and the part that arrived stays', async ({ page, assistant }) => {
+  test('the answer reports the failure, the question can be retried, and a partial answer stays', async ({ page, assistant }) => {
     await openHome(page);
     const section = await scrollToSection(page, 'chatbot');
     await test.step('the question can be retried', async () => {
@@ -51,7 +51,7 @@ test.describe('when answering fails', () => {
   });
 });
 
-test('an answer can be stopped, and the part that arrived stays', async ({ page, assistant }) => {
+test('an answer can be stopped, and the partial answer stays', async ({ page, assistant }) => {
   await openHome(page);
   const section = await scrollToSection(page, 'chatbot');
   const pending = assistant.nextQuestion();

@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test('neither the button nor the window is printed', async ({ page }) => {
     await openHome(page);
     await page.emulateMedia({ media: 'print' });

@@ -9,7 +9,7 @@ const openBroken = async (page: Page, list: string) => {
 };
 const errorHeading = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 
-test('a page that fails to render in the browser says so and offers to retry or reload', async ({ page }) => {
+test('a page that fails to render in the browser shows an error and offers to retry or reload', async ({ page }) => {
   await openBroken(page, 'recent');
   await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByText('An unexpected error occurred. Please try refreshing the page.')).toBeVisible();
@@ -22,7 +22,7 @@ test('a page that fails to render in the browser says so and offers to retry or 
   await expect(page.locator('#top[data-hydrated]')).toBeAttached();
 });
 
-test('a section that fails to render says so once it is near the screen', async ({ page }) => {
+test('a section that fails to render shows an error once it is near the screen', async ({ page }) => {
   await openBroken(page, 'certifications');
   await page.locator('#top[data-hydrated]').waitFor();
   await expect(errorHeading(page)).toHaveCount(0);

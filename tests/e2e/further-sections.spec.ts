@@ -34,7 +34,7 @@ test('a long list shows its first entries, all of them on request and in print, 
   await expect(page.getByText('Talk 14')).toBeVisible();
 });
 
-test('a card of voluntary work says so in place of its type, and names the role once', async ({ page, launchSite }) => {
+test('a card of voluntary work shows “Volunteer” in place of its type, and shows it only once', async ({ page, launchSite }) => {
   const seed = seedContent({
     timeline: [{ type: 'experience', title: 'Mentor', position: 'Volunteer', company: 'Example Society' }],
   });

@@ -79,7 +79,10 @@ const CAREER = seedContent({
   skills: ['Timetables', 'Signals', 'Depots'].map((name) => ({ name, category: 'rail' })),
 });
 
-test('the first screen says who, what, where and for whom; on a phone the first two screens do', async ({ page, launchSite }) => {
+test('the first screen shows name, title, place and employers; on a phone the first two screens do', async ({
+  page,
+  launchSite,
+}) => {
   const { url } = await launchSite({
     seed: async (writer) => {
       await CAREER(writer);
@@ -156,7 +159,9 @@ test('the first screen says who, what, where and for whom; on a phone the first 
   await expect(section(page, 'timeline')).toBeInViewport();
 });
 
-test('the drawing grows, highlights the employer that has the focus, and stands still with reduced motion', async ({ page }) => {
+test('the drawing is animated unless the visitor prefers reduced motion, and highlights the focused employer', async ({
+  page,
+}) => {
   const hero = section(page, 'hero');
   const drawing = hero.getByRole('img', { name: /^A drawing of this career/ });
   await page.addInitScript(() => {

@@ -16,7 +16,7 @@ What you need
 What we offer
 ${'A garden, a pension and long holidays. '.repeat(120)}`;
 
-test('a job description that is pasted into the chat is answered with a table, and a note says what did not fit', async ({
+test('a job description pasted into the chat is answered with a table, and a note reports what did not fit', async ({
   page,
   context,
 }) => {

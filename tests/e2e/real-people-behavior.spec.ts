@@ -44,7 +44,7 @@ for (const [kind, file] of [
     });
     test.afterAll(() => site?.stop());
 
-    test('says who, what and for whom on the first screen, on a phone on the first two, with résumé and e-mail on the first', async ({
+    test('shows name, title and employers on the first screen (on a phone on the first two), with résumé and e-mail on the first', async ({
       page,
     }) => {
       const profile = await (await page.request.get(`${site.url}/api/profile`)).json();

@@ -91,7 +91,7 @@ test('an open category spreads its skills over the width of the section', async 
   expect(last.y - first.y, 'three rows instead of nine').toBeLessThan(150);
 });
 
-/** The categories `web`, `data`, … with skills of these names; each has an order of its own. */
+/** A category for each list of skill names, in this order. */
 function seedCategories(names: readonly string[][]) {
   return seedContent({
     categories: names.map((_, index) => ({ name: `category-${index}`, displayName: `Group ${index}`, order: index + 1 })),

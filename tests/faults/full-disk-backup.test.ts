@@ -69,7 +69,7 @@ async function restoreInto(options: DatabaseLocation['options']): Promise<string
 }
 
 describe.skipIf(NO_DISK_REASON)(titleWithDisk('on a full disk'), () => {
-  test('a restore into SQLite changes nothing and says so, and succeeds when there is space', async () => {
+  test('a restore into SQLite changes nothing and reports the error, and succeeds when there is space', async () => {
     const options = { databaseUrl: undefined, dataDir: join(disk.folder, 'data') };
     await (await siteWith('Mine', { options, remove: async () => {} })).store.close();
     // Space for nothing, for parts of the copy, and for all of it.
@@ -93,7 +93,7 @@ describe.skipIf(NO_DISK_REASON)(titleWithDisk('on a full disk'), () => {
     expect(await titlesIn(options)).toEqual(['Restored']);
   });
 
-  test('a restore into PostgreSQL whose temporary folder is full changes nothing and says so', async () => {
+  test('a restore into PostgreSQL whose temporary folder is full changes nothing and reports the error', async () => {
     const location = await createEmptyDatabase('postgres');
     cleanups.push(location.remove);
     await (await siteWith('Mine', location)).store.close();
@@ -107,7 +107,7 @@ describe.skipIf(NO_DISK_REASON)(titleWithDisk('on a full disk'), () => {
     expect(await titlesIn(location.options)).toEqual(['Restored']);
   });
 
-  test.each(DIALECTS)('a backup of %s leaves the previous one as it is, and no unfinished file', async (dialect) => {
+  test.each(DIALECTS)('a failed backup of %s keeps the previous one and leaves no unfinished file', async (dialect) => {
     const site = await testStore(dialect);
     cleanups.push(site.close);
     await site.store.write((writer) => writer.saveResume({ filename: 'Resume.pdf', extension: 'pdf', bytes: RESUME }));

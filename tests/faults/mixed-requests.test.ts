@@ -102,7 +102,7 @@ async function createMix(url: string): Promise<(readonly [kind: string, status: 
     ['body that is too large', 1, 413, post(ADMIN_API_PATHS.login, () => ({ password: 'x'.repeat(2000) }))],
     ['request that is not HTTP', 1, 400, async () => (await sendRaw(url, 'GET / SMTP/1.1\r\n\r\n')).statuses[0] ?? 0],
   ];
-  // Spread, so that requests of different kinds are in flight together.
+  // Spread evenly, so that requests of different kinds are in flight together.
   return kinds
     .flatMap(([kind, times, status, call]) =>
       Array.from({ length: times }, (_, index) => ({ place: (index + 0.5) / times, entry: [kind, status, call] as const })),

@@ -95,7 +95,7 @@ test('the owner can order, title and hide sections, and write the taglines and t
   await expect(links).toHaveText(['Papers', 'About Me', 'Journey', 'Questions']);
 });
 
-test('sends only what changed, keeps what was typed when saving fails, and previews a look in both themes', async ({
+test('sends only what changed, keeps what was typed when saving fails, and previews the appearance in both themes', async ({
   page,
   openAdmin,
   browser,

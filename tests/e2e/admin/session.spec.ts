@@ -74,7 +74,7 @@ test('the owner is warned before the session ends, and the input is kept until t
   expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(['Half typed']);
 });
 
-test('a save without a session says so and succeeds after the sign-in', async ({ page, openAdmin }) => {
+test('a save without a session reports that it failed and succeeds after the sign-in', async ({ page, openAdmin }) => {
   await openAdmin('certifications', {});
   await page.getByRole('button', { name: 'Add Certification' }).click();
   const entered = form(page, 'Add Certification');

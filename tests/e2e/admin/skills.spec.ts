@@ -144,7 +144,7 @@ test('a skill is filtered, found by a search, ordered by keyboard, added, edited
   });
 });
 
-test('an empty list of skills says so, and one that fails to load can be retried', async ({ page, emptySite }) => {
+test('an empty list of skills shows a message, and one that fails to load can be retried', async ({ page, emptySite }) => {
   await openAsOwner(page, emptySite, 'skills');
   await expect(page.getByText('No skills added yet. Click "Add Skill" to get started.')).toBeVisible();
   await page.route('**/api/admin/skills', (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }));

@@ -12,7 +12,7 @@ export async function expectProgressNear(page: Page, id: SectionId, input: Scrol
     (direction) => (input === 'short drag' ? drag(direction * 40) : page.mouse.wheel(0, direction * 60)),
     (direction) => page.keyboard.press(direction === 1 ? 'ArrowDown' : 'ArrowUp'),
   ];
-  /** Resolves when the browser has finished a scroll of its own, which the paused clock does not hold. */
+  /** Resolves when the browser has finished its own scroll, which the paused clock does not stop. */
   const settled = async (before: number) => {
     let last = before;
     await expect

@@ -55,7 +55,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   const hasSampleContent = site !== undefined && hasSample(site);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { preview, isComparing, progress, error, result, read, correct, setReplacesSample, run, restart } = useCareerImport(kept);
-  /** Whether the site is public but empty, so that hiding it takes nothing from visitors. */
+  /** Whether the site is public but empty: hiding it then hides nothing from visitors. */
   const isUnused =
     site?.kind === 'empty' &&
     site.published &&

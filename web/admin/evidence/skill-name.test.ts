@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asksForCertification, skillNameIn } from './skill-name.ts';
 
-test('a requirement becomes the name of a skill, or nothing if it is too long for one', () => {
+test('a requirement is shortened to the name of a skill, or to nothing if it is too long', () => {
   expect(skillNameIn('Kubernetes')).toBe('Kubernetes');
   expect(skillNameIn('Strong knowledge of Rust and Go (async)')).toBe('Rust');
   expect(skillNameIn('Experience with procurement law.')).toBe('Procurement law');

@@ -25,7 +25,7 @@ export function skillNameIn(requirement: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Whether a requirement is a certificate, whatever else its kind may be. */
+/** Whether a requirement asks for a certificate, regardless of its kind. */
 export function asksForCertification(requirement: string): boolean {
   return /\b(?:certifi(?:ed|cates?|cations?)|zertifi(?:ziert|zierung|kate?)|certificaci(?:ón|ones))(?!\p{L})/iu.test(requirement);
 }

@@ -36,7 +36,7 @@ test.each<[string, Partial<ProfileValues>, object]>([
   },
 );
 
-test('a figure that the owner entered does not keep the figures of the sample', () => {
+test('a figure that the owner entered is kept, and the figures of the sample are reset', () => {
   const [, ...others] = SAMPLE.tiles;
   const own = { value: '20', label: 'Bridges', mode: 'own' as const };
   expect(ownChanges({ ...SAMPLE, tiles: [own, ...others] }, SAMPLE)).toMatchObject({

@@ -19,7 +19,7 @@ describe('parseMarkdown, blocks', () => {
     ]);
   });
 
-  it('recognizes a table while it is streaming, and reads it out row by row', () => {
+  it('recognizes a table while it streams, and its plain text has a line per row', () => {
     const table = '| Asked | Said |\n| --- | --- |\n| Rust | **Met** [a](#skills) |\n| Er';
     expect(parseMarkdown(table)).toEqual([
       {

@@ -36,7 +36,7 @@ export default function Timeline() {
   const [chosenTypes, setTypes] = useState<MilestoneType[]>([]);
   const focusAreas = useFocusAreas();
   const hasChoice = chosenTypes.length > 0 || focusAreas.chosen.length > 0;
-  // A print is a résumé, whatever is chosen on the screen.
+  // The printed page is a résumé, which ignores the filters.
   const isPrinting = useIsPrinting();
   const isFiltered = hasChoice && !isPrinting;
   const types = isFiltered ? chosenTypes : [];

@@ -95,7 +95,7 @@ function alternativesOf({ subjects }: { subjects: readonly Subject[] }, text: st
 
 const AND = /\b(?:and|as well as|plus|und|et|y|e|i|oraz)\b|&/i;
 
-/** Subjects with nothing but commas and conjunctions between them. */
+/** Groups of subjects with only commas and conjunctions between them. */
 function runsOf(text: string, subjects: readonly Subject[]): { subjects: Subject[]; isOr: boolean }[] {
   const runs: { subjects: Subject[]; isOr: boolean }[] = [];
   let end = 0;

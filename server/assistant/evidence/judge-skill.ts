@@ -78,7 +78,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
 }
 
-/** Whether nothing but several names of technologies is asked for: "Java or Kotlin, Spring and Docker". */
+/** Whether a requirement consists only of several names of technologies: "Java or Kotlin, Spring and Docker". */
 function isListOfNames(text: string, groups: readonly Alternatives[], engine: EngineContext): boolean {
   return (
     groups.length > 1 &&

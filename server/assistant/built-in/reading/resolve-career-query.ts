@@ -79,7 +79,7 @@ function previousOf(
   if (index < 0) return undefined;
   const contextItems = findContextItems(conversation, engine);
   const allLinked = contextItems.flatMap((item) => entries.find((entry) => entry.item.id === item.id) ?? []);
-  // "Which of those" asks about what was answered, not about what was mentioned beside it.
+  // "Which of those" asks about the entries of the answer, not about others that it mentions.
   const [answered = ''] = (conversation.at(-1)?.content ?? '').split(SEE_ALSO);
   const answeredEntries = allLinked.filter(({ item }) => answered.includes(`(${item.anchor})`));
   const linked = answeredEntries.length > 0 ? answeredEntries : allLinked;

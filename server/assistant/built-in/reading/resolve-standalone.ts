@@ -3,7 +3,7 @@ import type { CareerQuery, Property } from './career-query.ts';
 import type { EngineContext } from './question.ts';
 import { entriesOfKind, filterEntries, isNamedBy, type ResolvedQuery, selectEntries, selectRelative } from './select-entries.ts';
 
-/** At a university, these are asked of the studies and of the work there. */
+/** At a university, questions for these properties are about both the studies and the work there. */
 const STAY_PROPERTIES: ReadonlySet<Property> = new Set(['date', 'duration', 'start', 'end', 'work']);
 
 /** Resolves a question without the conversation. */
@@ -22,7 +22,7 @@ export function resolveStandalone(
   const matches = filterEntries(entriesOfKind(query, all), query).filter(
     (entry) => kind ?? organisation ?? isNamedBy(entry, words),
   );
-  // A project may be headed by the position that a job had.
+  // The title of a project may be the position of a job.
   const isWhole = organisation !== undefined && STAY_PROPERTIES.has(property) && order === undefined;
   const candidates =
     kind || range || isWhole

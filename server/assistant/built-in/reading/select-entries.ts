@@ -18,7 +18,7 @@ export interface ResolvedQuery {
   entries: readonly CareerEntry[];
   /** Whether entries were chosen by their order, their dates or the conversation, and not only by kind and words. */
   isSelective: boolean;
-  /** Whether the entries are those that the question names, if it asks for that. */
+  /** Whether the entries are the ones that the question names, if it asks whether they are. */
   isAsNamed?: boolean;
   /** The other studies, if the question asks for degrees. */
   beside?: readonly CareerEntry[];
@@ -50,7 +50,7 @@ export function entriesOfKind(
   return withoutSideWork(entries);
 }
 
-/** Sorts main jobs before side work, those that fill most of the time first; other entries stay in their order. */
+/** Sorts main jobs before side work, and jobs that fill more of the time range before others; other entries keep their order. */
 function mainFirst(entries: readonly CareerEntry[], range: MonthRange): CareerEntry[] {
   const months = ({ kind, span }: CareerEntry) =>
     kind === 'job' && span ? Math.min(span.to, range.to) - Math.max(span.from, range.from) : 0;

@@ -11,7 +11,7 @@ import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 /** Asks when the owner began to do something, as opposed to a job. */
 const STARTS_ACTIVITY = /\b(?:start(?:ed)?|beg[aiu]n|first) (?:to )?((?!working|studying)[a-z]+ing|code|program|develop)\b/;
-/** Managing people is an activity of its own: managing content is no evidence of it. */
+/** Managing people is an activity of its own: managing content is not evidence of it. */
 const LEADS_PEOPLE =
   /\b(?:leading|managing|supervising|heading) (?:an? |the |\w+ )?(?:people|teams?|staff|employees|engineers|developers|designers)\b/;
 const SINCE_YEAR = /\bsince (?:19|20)\d\d\b/i;

@@ -5,7 +5,7 @@ import { mainJobsAmong, milestoneOf, type TimelineItem } from '../retrieval/time
 import { withoutDivision } from './employers.ts';
 import { employments } from './years-of-work.ts';
 
-/** The roles at the longest employer, if none of those shown is there. */
+/** The roles at the employer with the longest tenure, if none of the roles shown is there. */
 export function longestTenure(
   shown: readonly TimelineItem[],
   { corpus, currentMonth }: EngineContext,

@@ -53,7 +53,7 @@ function technologiesOf(items: readonly Item[], areLanguages: boolean, engine: E
     const language = areLanguages ? languageIn(name) : undefined;
     if (!areLanguages) return isKnown ? name : undefined;
     if (language === undefined || normalize(language) === normalize(name)) return language && name;
-    // "Python Pricing Engine" is written in Python, but "SQL Server" is no language.
+    // "Python Pricing Engine" is written in Python, but "SQL Server" is not a language.
     return !isKnown && name.startsWith(`${language} `) ? language : undefined;
   };
   const withNames = items

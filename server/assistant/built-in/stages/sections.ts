@@ -218,7 +218,7 @@ const SHORT_QUESTION_WORDS = 3;
 /** Another item answers the question if it covers this share of it, and this much more than the section. */
 const MIN_COVERAGE_ELSEWHERE = 0.77;
 const MIN_MARGIN_ELSEWHERE = 0.35;
-/** How much the coverage of a whole item counts beside the coverage of one sentence. */
+/** How much the coverage of a whole item counts, relative to the coverage of one sentence. */
 const ITEM_COVERAGE_FACTOR = 0.85;
 
 /** Whether an item outside the section answers the question: "What share of loans came from the recommendations?" */

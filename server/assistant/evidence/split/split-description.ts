@@ -67,7 +67,7 @@ function placesJob({ text, isTitle, line }: Unit): boolean {
   return isTitle && line === 0 && !/[.!?]$/.test(text) && isPlaceOfWork(text);
 }
 
-/** The place beside the name of the job; empty if it is not set apart. */
+/** The place after the name of the job in a title; empty if nothing separates the two. */
 function placeInTitle(title: string): string {
   const parts = TITLE_SEPARATORS.flatMap((separator) => (separator.test(title) ? title.split(separator) : []));
   return parts.map((part) => part.trim()).find((part) => isPlaceOfWork(`· ${part}`)) ?? '';

@@ -48,3 +48,33 @@ describe('a firm that bears the name of the owner', () => {
     expect(ask('How long has Ines been in her current job?').text).toMatch(/^[^\n]*Gull Line/);
   });
 });
+
+describe('an employer that a question abbreviates', () => {
+  const engine = engineContextFor(
+    visibleContent({
+      profile: { name: 'Ines Falk' },
+      timeline: [
+        datedEntry('experience', 'Pilot', 'Coastal Air and Rescue Establishment, Kelpport', '2019-03', '2026-01', LOG),
+        datedEntry('experience', 'Surveyor', 'Institute of Tides and Currents Ltd', '2015-01', '2019-02', LOG),
+        datedEntry('experience', 'Diver', 'Gull Line', '2009-01', '2014-12', LOG),
+      ],
+    }),
+  );
+  const organisationOf = (text: string) =>
+    findOrganisation(toQuestion(text, engine), engine.corpus)?.items.map(({ milestone }) => milestone.title);
+
+  test.each([
+    ['What did she do at CARE?', 'Pilot'],
+    ['what did she do at the itc', 'Surveyor'],
+    ["What was the ITC's work?", 'Surveyor'],
+  ])('is named by the initials of its words: %s', (question, title) => {
+    expect(organisationOf(question)).toEqual([title]);
+  });
+
+  test.each(['Did she care for the boats?', 'What did she do at GL?', 'Which ITCL tools does she know?'])(
+    'is not named by %s',
+    (question) => {
+      expect(organisationOf(question)).toBeUndefined();
+    },
+  );
+});

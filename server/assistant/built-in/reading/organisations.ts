@@ -31,9 +31,12 @@ function nameOrganisation(
   for (const item of corpus.items.filter(isTimelineItem)) {
     const own = nameWords(item);
     if (own.size === 0) continue;
+    const acronyms = acronymsOf(item);
     const technologyWords = IS_STILL_THERE.test(text) && isNamedInFull(item, questionTokens) ? NO_WORDS : namesOfTechnologies;
-    const matches = questionTokens.filter(({ word, text: original }, i) => {
+    const matches = questionTokens.filter(({ word, text: original, index }, i) => {
       const bare = word.replace(/'s$/, '');
+      const isAcronym = /^\p{Lu}+(?:['’]s)?$/u.test(original) || BEFORE_PLACE.test(text.slice(0, index));
+      if (isAcronym && acronyms.has(bare) && !technologyWords.has(bare)) return true;
       if (!(own.has(bare) || isStartOf(bare, own)) || isStopword(bare) || technologyWords.has(bare)) return false;
       if (ownerNames.has(bare) && !isFirmOfOwner(i, own, text, questionTokens, ownerNames)) return false;
       // An everyday word is a name only with a capital: "three" and "Three".
@@ -60,6 +63,20 @@ const nameWords = memoizePerObject(({ milestone: { type, company } }: TimelineIt
   const name = type === 'project' || type === 'award' ? '' : (company ?? '');
   return new Set(tokens(name).flatMap(({ word }) => [word, ...word.split(/[-/&.']/)]));
 });
+
+/** The initials of the capitalized words in a name: "nist" for "National Institute of Standards and Technology". */
+const acronymsOf = memoizePerObject(({ milestone: { company } }: TimelineItem): ReadonlySet<string> => {
+  const initialsOf = (name: string) =>
+    tokens(name).flatMap(({ text, word }) => (/^\p{Lu}/u.test(text) && !LEGAL_FORM.test(word) ? [word.charAt(0)] : []));
+  const acronyms = (company ?? '').split(/[,(]| [-–|] /).map((name) => initialsOf(name).join(''));
+  return new Set(acronyms.filter(({ length }) => length >= MIN_ACRONYM_LENGTH));
+});
+
+/** Two letters would abbreviate too many names. */
+const MIN_ACRONYM_LENGTH = 3;
+
+/** Only after this is a word in lower case an acronym: "care" is usually a verb. */
+const BEFORE_PLACE = /\bat(?: the)? $/i;
 
 /** Whether a word of the owner's name names a firm that bears it: "at Falk", "Falk Ltd", but not "does Falk work". */
 function isFirmOfOwner(

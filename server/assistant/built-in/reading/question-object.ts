@@ -101,7 +101,7 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
   const alternatives = named
     .map((phrases) => {
       const specific = phrases
-        .map((phrase): Phrase => ({ ...phrase, words: phrase.words.filter((word) => !GENERIC_NOUNS.has(word)) }))
+        .map((phrase): Phrase => ({ ...phrase, words: phrase.words.filter(isSpecific) }))
         .filter(({ words }) => words.length > 0);
       return specific.length > 0 || !isGeneric ? specific : phrases;
     })
@@ -130,6 +130,11 @@ export function objectOf({ normalizedText }: Pick<Question, 'normalizedText'>): 
     isPlace,
     isMembership: isMembership && !FORCES.test(text),
   };
+}
+
+/** Whether a word of a phrase is not generic there: "project management" is not any management. */
+function isSpecific(word: string, position: number, words: readonly string[]): boolean {
+  return !GENERIC_NOUNS.has(word) || words[position + 1] === 'management';
 }
 
 /** The verb of a question and where its object begins. */

@@ -92,7 +92,7 @@ export function unpublishedContent(content: Content): PublicContent {
   return { ...EMPTY_CONTENT, kind: siteKind(content), profile: { ...NO_PROFILE, name, appearance: profile.appearance } };
 }
 
-/** Whether anything of the sample content is public. */
+/** Whether any sample content is public. */
 function hasPublicSample(content: Content): boolean {
   const isPublicSample = (item: ItemState) => !item.draft && isFromSample(item);
   return hasSampleDetails(content.site) || RESOURCES.some((resource) => content[resource].some(isPublicSample));

@@ -144,7 +144,7 @@ export function createPublicationBuilder({
   }
 }
 
-/** The profile as in the HTML. The API returns the address in plain form. */
+/** The content as the page contains it, with the e-mail address obscured if it is to be hidden. The API returns it in plain form. */
 export function pageContent({ content, hidesEmail }: Pick<Publication, 'content' | 'hidesEmail'>): PublicContent {
   const { profile } = content;
   return hidesEmail ? { ...content, profile: { ...profile, email: hideEmail(profile.email) } } : content;

@@ -66,7 +66,7 @@ function serializeOnce() {
     const content = payload as object;
     const bytes = serialized.get(content) ?? Buffer.from(JSON.stringify(content));
     serialized.set(content, bytes);
-    // Fastify sends buffers, too, which its type does not say.
+    // Fastify can send buffers too, although its type does not allow them.
     return bytes as unknown as string;
   };
 }

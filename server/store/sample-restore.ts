@@ -5,7 +5,7 @@ import { readSetting } from './settings.ts';
 
 /**
  * Whether restoring an entry of the trash makes its items drafts. Sample content becomes drafts on a site with content of
- * the owner, so that nothing invented becomes public. A site without any becomes the sample site again.
+ * the owner, so that nothing invented becomes public. A site without content of the owner becomes the sample site again.
  */
 export async function restoresDrafts(db: Kysely<Tables>, { resource }: Pick<TrashRow, 'resource'>): Promise<boolean> {
   return resource === 'sample' && (await hasOwnContent(db));

@@ -58,7 +58,7 @@ describe.each(DIALECTS)('the analytics totals on %s', (dialect) => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
         const responses: Promise<{ statusCode: number }>[] = [];
         for (const { instance, hoursLater, visitor, event } of steps) {
-          // Events sent before the clock moves are counted before it moves, as by a running server.
+          // Events sent before the clock moves are counted before it moves, as on a running server.
           if (hoursLater > 0) await Promise.all(responses);
           now += hoursLater * 3_600_000;
           vi.setSystemTime(now);

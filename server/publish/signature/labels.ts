@@ -8,7 +8,7 @@ const MAX_LABELS = 5;
 const LETTER_WIDTH = 8;
 const LINE_HEIGHT = 36;
 const GAP = 10;
-/** Between a name and an arc beside it. */
+/** The distance between a name and an arc beside it. */
 const MARGIN = 4;
 /** The lengths, with the ellipsis, to which a longer name is cut, tried in turn until it has room. */
 const SHORT_NAMES = [24, 16];

@@ -59,7 +59,7 @@ function addTextColumn(db: Kysely<unknown>, table: string, name: string, initial
     .execute();
 }
 
-/** Items that were deleted before there was a trash. */
+/** Adds trash entries for items that were deleted before there was a trash. */
 async function fillTrash(db: Kysely<unknown>, table: string): Promise<void> {
   const title = sql.raw(TITLE_COLUMNS[table] ?? 'name');
   await sql`insert into trash (id, resource, title, deleted_at)

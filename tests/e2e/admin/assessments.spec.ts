@@ -133,7 +133,7 @@ test.describe('when a request fails', () => {
 
   test('because the session has ended, the login is shown', async ({ page, readOnlySite }) => {
     await openAsOwner(page, readOnlySite, 'security');
-    // The list has loaded, so that the click sends the next request.
+    // Once the list has loaded, the request that the click sends is the next one.
     await expect(page.getByText(EMPTY)).toBeVisible();
     await page.context().clearCookies();
     await button(page, 'Generate New Assessment').click();

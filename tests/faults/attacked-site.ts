@@ -51,7 +51,7 @@ export interface AttackedSiteOptions {
   /** SQLite by default. */
   dialect?: Dialect;
   env?: Record<string, string>;
-  /** In addition to those of deploy/. */
+  /** Flags in addition to those of deploy/. */
   nodeFlags?: string[];
   seed?: (writer: Writer) => Promise<unknown>;
 }

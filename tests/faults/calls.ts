@@ -7,7 +7,7 @@ export interface Caller {
   cookie?: string;
   /** The client address that a trusted proxy reports. */
   from?: string;
-  /** For /metrics. */
+  /** The access token of /metrics. */
   token?: string;
 }
 

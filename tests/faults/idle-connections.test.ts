@@ -31,7 +31,7 @@ const OPENED_AT_ONCE = 200;
 const CLOSED_AFTER_MS = 50_000;
 const MAX_OPEN_CONNECTIONS = 20;
 const SLOW_CONNECTIONS = 500;
-/** More than the server keeps open. */
+/** More connections than the server keeps open. */
 const TOO_MANY_CONNECTIONS = 12_000;
 /** Nearly as many headers, and nearly as long, as a request may have. */
 const MANY_HEADERS = Array.from({ length: 95 }, (_, index) => `X-${index}: ${'x'.repeat(110)}\r\n`).join('');

@@ -19,7 +19,7 @@ const ROUNDS = shortOrFull({ short: 1, full: 5 });
 const TIMEOUT_MS = shortOrFull({ short: 180_000, full: 3_600_000 });
 const MAX_ANSWER_MS = 20_000;
 const MAX_SITE_MS = { median: 100, p95: 400, max: 2_000 };
-/** In megabytes: keeping an answer of 100 MB would crash the process. */
+/** A heap limit (in MB) at which keeping an answer of 100 MB would crash the process. */
 const SMALL_HEAP = '--max-old-space-size=96';
 const MAX_MEMORY_GROWTH_MB = 30;
 

@@ -30,7 +30,7 @@ interface Content {
 
 export interface Operation {
   method: Method;
-  /** With its parameters in braces: `/api/skills/{id}`. */
+  /** The path with its parameters in braces: `/api/skills/{id}`. */
   path: string;
   isPublic: boolean;
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];

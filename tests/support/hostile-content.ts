@@ -57,7 +57,7 @@ export function hostileFieldValue({ control, schema }: Field, text: string): unk
 const nothing = () => undefined;
 const itself = (text: string) => text;
 
-/** By form control. A new kind of control does not compile until it is added here. */
+/** Hostile values by form control. A new kind of control does not compile until it is added here. */
 const HOSTILE_VALUES: Record<Exclude<Control, object>, (text: string) => unknown> = {
   text: itself,
   textarea: itself,

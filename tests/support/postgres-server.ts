@@ -4,7 +4,7 @@ import { createPostgres, NO_DURABILITY } from './postgres-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For a superuser on the database `postgres`; each test creates its own database. */
+    /** The URL of the database `postgres` for a superuser; each test creates its own database. */
     postgresUrl: string;
   }
 }

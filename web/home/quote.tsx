@@ -1,7 +1,7 @@
 import { usePage } from './public-data.ts';
 import { sloganSizeClass } from './slogan-size.ts';
 
-/** The inspiration quote: the default one fills a screen, an owner's does not. Without one, the section has no height. */
+/** The inspiration quote: the default quote fills a screen, the owner's does not. Without a quote, the section has no height. */
 export function Quote() {
   const { kind, profile } = usePage();
   const { quote } = profile;

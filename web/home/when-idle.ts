@@ -1,5 +1,5 @@
 const TIMEOUT_MS = 4000;
-/** For browsers without requestIdleCallback. */
+/** The delay in browsers without requestIdleCallback. */
 const FALLBACK_DELAY_MS = 200;
 
 /** Runs `task` when the browser is idle, after 4 s at the latest. */

@@ -30,7 +30,7 @@ export function fillPlaceholders(
   return { url: insertNames(url), payload: payload?.includes('known-') ? Buffer.from(insertNames(payload.toString())) : payload };
 }
 
-/** For the message of a failed assertion. */
+/** Formats a request for the message of a failed assertion. */
 export function formatRequest({ method, url, headers, payload, isSignedIn }: FuzzRequest): string {
   return `${method} ${url.slice(0, 500)} ${JSON.stringify({ isSignedIn, headers, payload: payload?.toString().slice(0, 1000) })}`;
 }

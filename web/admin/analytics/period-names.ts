@@ -1,4 +1,4 @@
-/** For a list row, for a caption, or for an axis label. */
+/** The length of a name: for a list row, a caption or an axis label. */
 type Length = 'row' | 'full' | 'tick';
 
 const DAY: Record<Length, Intl.DateTimeFormatOptions> = {

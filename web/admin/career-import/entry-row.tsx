@@ -9,12 +9,12 @@ import { EntryForm } from './entry-form.tsx';
 import { Sources } from './field-sources.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
-/** Enough to recognize a value. */
+/** Long enough to recognize a value. */
 const MAX_VALUE_LENGTH = 80;
 
 interface Props {
   entry: ImportEntry;
-  /** By field name. */
+  /** Labels by field name. */
   labels: Record<string, string>;
   isChosen: boolean;
   choose: (keys: readonly string[], isChosen: boolean) => void;

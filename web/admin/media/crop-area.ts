@@ -7,7 +7,7 @@ export interface Size {
 export interface Crop {
   /** 1 keeps the largest square that fits. */
   zoom: number;
-  /** From 0 at the left and the top to 1 at the right and the bottom. */
+  /** The position of the square, from 0 at the left and the top to 1 at the right and the bottom. */
   x: number;
   y: number;
 }

@@ -8,7 +8,7 @@ import {
   unsupportedPicture,
 } from '../../../contract/upload-limits.ts';
 
-/** Only some systems know the media type of these. */
+/** File extensions whose media type only some systems know. */
 const HEIC_NAME = /\.hei[cf]$/i;
 
 /** The `accept` attribute of picture inputs. */

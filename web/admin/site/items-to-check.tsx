@@ -23,7 +23,7 @@ export async function saveAsChecked(body: CheckedBody): Promise<boolean> {
   }
 }
 
-/** Enough to recognize a value. */
+/** Long enough to recognize a value. */
 const MAX_VALUE_LENGTH = 80;
 
 interface Props {

@@ -7,7 +7,7 @@ import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { spanOf } from './milestone-definition.ts';
 import type { MilestoneForm } from './use-milestone-form.ts';
 
-/** For a project or award: the experience that it is shown under. */
+/** For a project or award, the choice of the experience under which it is shown. */
 export function MilestoneParent({ form, id }: { form: MilestoneForm; id: string }) {
   const { items } = useAdminData().timeline;
   const { values } = form;

@@ -1,4 +1,4 @@
-/** In viewport coordinates. */
+/** The edges of a section in viewport coordinates. */
 export interface Box {
   top: number;
   bottom: number;

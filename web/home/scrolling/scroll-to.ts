@@ -38,8 +38,8 @@ function end(hasArrived: boolean): void {
 
 /**
  * Scrolls to a position, without animation if the visitor prefers reduced motion. Resolves with whether it got there.
- * `getTop` is called at every step, because sections are only laid out as they scroll into view. `cancelOnOtherScroll`: whether
- * any other scroll cancels this one. Without it, this one prevails over a scroll of the browser that is still running.
+ * `getTop` is called at every step, because sections are only laid out as they scroll into view. If `cancelOnOtherScroll`
+ * is set, any other scroll cancels this one; otherwise this one prevails over a scroll of the browser that is still running.
  */
 export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS, cancelOnOtherScroll = false): Promise<boolean> {
   stopScrolling();

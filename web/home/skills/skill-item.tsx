@@ -8,7 +8,7 @@ import { useOwnerLanguage } from '../owner-language.ts';
 import { track } from '../tracking/track.ts';
 import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
 
-/** Longer notes on a skill are cut. */
+/** Longer notes on a skill are truncated. */
 const MAX_NOTE_LENGTH = 500;
 
 interface Props {

@@ -120,7 +120,7 @@ function createActions(client: QueryClient, milestoneId: string) {
   return actions;
 }
 
-/** The server deletes pictures for good, so Undo uploads the file again. */
+/** The server deletes pictures permanently, so Undo uploads the file again. */
 async function downloadPicture(milestoneId: string, picture: Picture): Promise<File | null> {
   try {
     const response = await fetch(picturePath(milestoneId, 'full', picture.filename));

@@ -17,7 +17,7 @@ const SPENDS =
   /\b(?:costs?|budget\w*|spen[dt]\w*|paid|pays?|price\w*|fund\w*|worth|invest\w*|cheap\w*|expensive|revenue|turnover)\b/i;
 const AVOIDED = /\b(?:avoid\w*|sav\w+) .{0,40}?\bcosts?\b|\bcosts? (?:avoided|saved|savings?)\b/gi;
 const ASKS_NUMBER =
-  /\bhow many\b|\bhow (?:big|large)(?: (?:is|was|are|were|a)\b|\W*$)|\bnumber of\b|\bpercent(?:age)?\b|\b(?:team|group|department|company|class) size\b/;
+  /\bhow many\b|\bby how much\b|\bhow (?:big|large)(?: (?:is|was|are|were|a)\b|\W*$)|\bnumber of\b|\bpercent(?:age)?\b|\b(?:team|group|department|company|class) size\b/;
 const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-z-]+))?/;
 export const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|million|half|twice|double)\b/i;

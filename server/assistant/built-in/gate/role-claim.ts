@@ -10,7 +10,7 @@ const ASKS_ROLE =
   /^(?:and |so |but )?(?:is|are|was|were|has|have|had|did) (?:you|s?he|they|owner)(?: ever| also| once| previously| formerly| currently| now| still| already| really| actually| just)*(?: (?:been|be|become|work(?:ed)?|served?))*(?: ever)?(?: as)? (?:an? |the )((?:[\p{L}+#./&'-]+ ){0,4}?[\p{L}+#/'-]+?)(?= (?:at|in|for|with|of|on|from|by|during|before|after|while|when|who|that|or|and|now|once|ever|currently|there|then)\b|[?!.,; ]*$)/u;
 /** Nouns for professions and positions. */
 const ROLE =
-  /(?:er|or|ist|ian|eer|(?:chair|camera|sales)(?:wo)?man|ant|architect|nurse|pilot|chef|coach|intern|midwife|analyst|director|manager|lead|head|chief|president|vp|c[a-z]o|clerk|agent|judge|secretary|surgeon|librarian|programmer|scientist|trainee|apprentice|freelancer)$/;
+  /(?:er|or|ist|ian|eer|(?:chair|camera|sales)(?:wo)?man|ant|architect|nurse|pilot|chef|coach|intern|attorney|midwife|analyst|director|manager|lead|head|chief|president|vp|c[a-z]o|clerk|agent|judge|secretary|surgeon|librarian|programmer|scientist|trainee|apprentice|freelancer)$/;
 /** Words that end like a role but are none. */
 const NO_ROLE = readWords('no-roles');
 /** Praise and circumstances, which no title names. */

@@ -1,4 +1,6 @@
+import { countryOfCity } from './city-names.ts';
 import { normalize } from './tokenization.ts';
+import { readLines } from './word-lists.ts';
 
 /** The languages whose names are known in other languages. */
 export const LANGUAGE_CODES =
@@ -31,4 +33,24 @@ function regionCodes(): string[] {
     letters.flatMap((second) => (names.of(first + second) === undefined ? [] : [first + second])),
   );
   return regions;
+}
+
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+let codes: Map<string, string> | undefined;
+
+/** The country of a place such as "Oslo, Norway", "Oslo" or "Austin, TX", in English; a name of several places has none. */
+export function countryOfPlace(place: string): string | undefined {
+  codes ??= new Map([
+    ...regionCodes().map((code) => [normalize(ENGLISH_NAMES.of(code) ?? ''), code] as const),
+    ...readLines('country-names').flatMap((line) => {
+      const [code = '', names = ''] = line.split(':');
+      return names.split(',').map((name) => [normalize(name.trim()), code] as const);
+    }),
+  ]);
+  const parts = place.split(/[,;(/)]/).map((part) => part.trim());
+  const last = parts.findLast(Boolean) ?? '';
+  const ofCity = countryOfCity(parts[0] ?? '');
+  // "CA" is Canada after Toronto, and California elsewhere.
+  const code = ofCity === last ? ofCity : (codes.get(normalize(last)) ?? ofCity);
+  return code && ENGLISH_NAMES.of(code)?.replace(/^(?:United|Netherlands|Philippines|Bahamas)\b/, 'the $&');
 }

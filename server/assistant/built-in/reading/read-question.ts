@@ -4,6 +4,7 @@ import { NOT_SAID } from '../answer/declined-draft.ts';
 import { LINK } from '../answer/draft.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation, scopeOf } from './coreference.ts';
 import { fullForm, fullFormOfEntry } from './full-form.ts';
+import { inOwnTitles } from './own-titles.ts';
 import type { Language } from './portfolio-language.ts';
 import type { EngineContext, Question } from './question.ts';
 import { continuesIn, languageOfQuestion } from './question-language.ts';
@@ -36,9 +37,11 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
   const continued = resolveTechnologyReference(kindNamed, messages, engine);
   // "How long?" after a technology does not ask about the entry that names it.
   const mayBeOfEntry = continued === spaced && latestItems[0]?.milestone !== undefined;
-  const typed =
+  const typed = inOwnTitles(
     (mayBeOfEntry ? fullFormOfEntry(language ? message : original, latestItems[0]?.kind === 'experience') : undefined) ??
-    resolveOpinionsThere(continued, latestItems);
+      resolveOpinionsThere(continued, latestItems),
+    corpus,
+  );
   const namedTechnologies = technologyRecognizer.recognize(typed).filter((technology) => !isEmployer(technology, corpus));
   const ownerNames = ownerNameWords(corpus);
   const {

@@ -161,7 +161,7 @@ function isSaidOutright({ terms, text }: Question, { index }: EngineContext): bo
 }
 
 /** "Has she worked in Asia?" asks whether she was there; having worked with a team there is not enough. */
-const ASKS_PRESENCE = /\b(?:work(?:ed|ing)?|liv(?:ed|ing)|based|stud(?:y|ied)|been|stay(?:ed)?|spent|employed)\b.* (?:in|to)\b/;
+const ASKS_PRESENCE = /\b(?:work(?:ed|ing)?|liv(?:ed?|ing)|based|stud(?:y|ied)|been|stay(?:ed)?|spent|employed)\b.* (?:in|to)\b/;
 
 /** Whether the heading of an item names the place, or its passage says that the owner was there. */
 function isOfPlace({ item, words, passage }: Evidence): boolean {

@@ -4,14 +4,20 @@ import { declineWithoutQuotes, firstName } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { countryOfCity } from '../reading/city-names.ts';
+import { countryOfPlace } from '../reading/country-names.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
-import { findCurrentItems, jobsByDate } from '../retrieval/timeline-items.ts';
+import { quotationDraft } from '../retrieval/item-sentences.ts';
+import { findCurrentItems, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 const CONTACT = phrasings('contact', 'contact');
 const PROFILES = phrasings('contact', 'profiles');
 const LOCATION = phrasings('contact', 'location');
+const ORIGIN = phrasings('contact', 'origin');
+const TELLS_ORIGIN = phrasings('contact', 'origin told');
+/** The name of a place, and not of a month. */
+const IN_A_PLACE = /\b(?:from|in|near|on|of) (?:the )?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* )\p{Lu}/u;
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf|download (?:this|it|that))\b/;
 
 /** Answers how to reach the owner and where to download the resume. */
@@ -94,9 +100,21 @@ export function asksPresentPlace({ normalizedText }: Question, { concepts, corpu
   );
 }
 
-/** Answers where the owner lives. */
+/** The sentences of the introduction that say where the owner is from, if a question asks for it. */
+export function originOf({ normalizedText }: Question, { index }: EngineContext): Draft | undefined {
+  if (!ORIGIN.test(normalizedText)) return undefined;
+  const told = index.passages.filter((passage) => {
+    const text = index.englishOf(passage);
+    return passage.item.kind === 'about' && TELLS_ORIGIN.test(normalize(text)) && IN_A_PLACE.test(text);
+  });
+  return told.length > 0 ? quotationDraft(told.slice(0, MAX_QUOTES)) : undefined;
+}
+
+/** Answers where the owner lives, or comes from if the introduction says so. */
 export function answerLocation(question: Question, engine: EngineContext): Draft | undefined {
   const { corpus } = engine;
+  const origin = originOf(question, engine);
+  if (origin) return origin;
   const asksPlace = asksPresentPlace(question, engine);
   // "Which company is located in Lagos?" does not ask for the owner's location.
   if (!asksPlace && !LOCATION.test(question.normalizedText)) return undefined;
@@ -118,12 +136,27 @@ export function answerLocation(question: Question, engine: EngineContext): Draft
 const PLACES = phrasings('contact', 'places');
 const MAX_PLACES = 8;
 
-/** Lists the places of the jobs, as the timeline writes them, the latest first. */
+/** Lists the places of the jobs, as the timeline writes them, or their countries; the latest first. */
 export function answerPlacesOfWork({ normalizedText }: Question, { corpus }: EngineContext): Draft | undefined {
   if (!PLACES.test(normalizedText)) return undefined;
   const jobs = jobsByDate(corpus.items).filter(({ milestone: { location } }) => location && !/^remote$/i.test(location));
   const places = [...new Set(jobs.map(({ milestone }) => escapeMarkdown(milestone.location ?? '')))];
+  if (ASKS_COUNTRIES.test(normalizedText)) return countriesDraft(places, jobs);
   return places.length > 0
     ? { lead: `${joinAtMost(places, MAX_PLACES)}.`, quotes: jobs.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
+    : undefined;
+}
+
+const ASKS_COUNTRIES = /^(?:and |so |but )?(?:in )?(?:(?:which|what)|(?:list|name)(?: all)?(?: the)?) countries(?! and)\b/;
+
+function countriesDraft(places: readonly string[], jobs: readonly TimelineItem[]): Draft | undefined {
+  const countries = [...new Set(places.flatMap((place) => countryOfPlace(place) ?? []))];
+  const unknown = places.filter((place) => countryOfPlace(place) === undefined);
+  const note = unknown.length > 0 ? ` The timeline does not give the country of ${joinAtMost(unknown, MAX_PLACES)}.` : '';
+  return countries.length > 0
+    ? {
+        lead: `${joinAtMost(countries, MAX_PLACES)}, by the places of the jobs.${note}`,
+        quotes: jobs.slice(0, MAX_QUOTES).flatMap(mainQuotes),
+      }
     : undefined;
 }

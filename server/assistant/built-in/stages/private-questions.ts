@@ -4,6 +4,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { isSpecificMatch, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import type { Term } from '../retrieval/passage-index.ts';
+import { originOf } from './contact.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 
 const ADDRESS = phrasings('private', 'address');
@@ -56,6 +57,8 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
   if (ASKS_BREAK.test(normalizedText)) return undefined;
   const asked = PRIVATE.filter(([pattern]) => pattern.test(normalizedText));
   if (asked.length === 0 || isSpecificMatch(question, engine)) return undefined;
+  const origin = originOf(question, engine);
+  if (origin) return origin;
   const { topic, probability } = likeliestOwnerTopic(question);
   for (const [pattern, mayBe] of asked) {
     const statements =

@@ -3,14 +3,14 @@ import { firstMonth, formatDateRange, lastMonth } from '../../../../contract/mil
 import type { Item, Passage } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { spellMonths } from '../answer/durations.ts';
+import { countOf, spellMonths } from '../answer/durations.ts';
 import { labelOf } from '../answer/labels.ts';
 import type { EngineContext } from '../reading/question.ts';
 import { type MonthRange, parseTimeRange } from '../reading/time-range.ts';
 import { normalize } from '../reading/tokenization.ts';
 import { factsDraft, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 
-/** Answers "Any gaps in your career?" with passages that mention one, or with the longest gap between jobs and studies. */
+/** Answers "Any gaps in your career?" with passages that mention one, or with the latest gap between jobs and studies. */
 export function timelineGaps(
   { corpus, currentMonth }: EngineContext,
   datedItems: readonly TimelineItem[],
@@ -48,10 +48,15 @@ export function timelineGaps(
   const occupations = datedItems
     .filter((item) => jobs.includes(item) || item.milestone.type === 'education' || isFounder(item))
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  const gap = longestGap(occupations, today, range);
+  const [gap, ...earlier] = gapsBetween(occupations, today, range).toReversed();
+  const longest = Math.max(...earlier.map(({ months }) => months));
+  const others =
+    earlier.length > 0
+      ? ` ${countOf(earlier.length, 'earlier gap')}, ${earlier.length > 1 ? 'the longest of ' : 'of '}${spellMonths(longest).toLowerCase()}.`
+      : '';
   if (gap)
     return factsDraft(
-      `On the timeline ${spellMonths(gap.months).toLowerCase()} ${gap.months === 12 ? 'lies' : 'lie'} between these two entries. The portfolio does not explain them:`,
+      `On the timeline ${spellMonths(gap.months).toLowerCase()} ${gap.months === 12 ? 'lies' : 'lie'} between these two entries.${others} The portfolio does not explain ${others ? 'the latest' : 'them'}:`,
       gap.between,
     );
   const within = range ? occupations.filter(({ milestone }) => isInRange(datesOf(milestone))) : [];
@@ -120,24 +125,21 @@ function endOf({ dates }: Mention): number {
 
 const DATES = /(?:\p{L}{3,9}\.? )?\d{4}\s?(?:[-–—]|to|until)\s?(?:\p{L}{3,9}\.? )?\d{4}/u;
 
-/** The longest gap between items, of at least four months, with the items around it; within the range, if the question has one. */
-function longestGap(
+/** The gaps between items, of at least four months, with the items around them; within the range, if the question has one. */
+function gapsBetween(
   items: readonly TimelineItem[],
   today: number,
   range: MonthRange = { from: 0, to: today },
-): { months: number; between: [TimelineItem, TimelineItem] } | undefined {
-  const [first, ...others] = items;
-  let latest = first;
-  let longest: ReturnType<typeof longestGap>;
-  for (const item of others) {
-    if (!latest) break;
-    const from = Math.min(lastMonth(latest.milestone), today) + 1;
-    const months = firstMonth(item.milestone) - from;
-    const isWithin = from <= range.to && firstMonth(item.milestone) > range.from;
-    if (isWithin && months >= MIN_GAP_MONTHS && months > (longest?.months ?? 0)) longest = { months, between: [latest, item] };
-    if (lastMonth(item.milestone) > lastMonth(latest.milestone)) latest = item;
-  }
-  return longest;
+): { months: number; between: [TimelineItem, TimelineItem] }[] {
+  let latest = items[0];
+  return items.slice(1).flatMap((item) => {
+    const before = latest ?? item;
+    const from = Math.min(lastMonth(before.milestone), today) + 1;
+    const to = firstMonth(item.milestone);
+    if (lastMonth(item.milestone) > lastMonth(before.milestone)) latest = item;
+    const isWithin = from <= range.to && to > range.from;
+    return isWithin && to - from >= MIN_GAP_MONTHS ? [{ months: to - from, between: [before, item] }] : [];
+  });
 }
 
 const MIN_GAP_MONTHS = 4;

@@ -62,6 +62,21 @@ describe('a question whether two entries overlapped', () => {
   );
 });
 
+describe('a question for work during the studies', () => {
+  test.each([
+    ['Did she work while she studied?', 'Yes, at the same time: '],
+    ['Has she worked during her studies?', 'Yes, at the same time: '],
+    ['Which jobs did she have while at university?', 'At the same time: '],
+    ['What jobs did she have alongside her degree?', 'At the same time: '],
+  ])('lists the jobs whose dates overlap with a degree: %s', (question, opening) => {
+    const answer = converse(engine, question);
+    expect(answer.slice(0, opening.length)).toBe(opening);
+    const [lead = ''] = answer.split('\n');
+    for (const job of ['Pilot', 'Examiner', 'Diver', 'Student assistant', 'Waiter']) expect(lead).toContain(job);
+    for (const job of ['Porter', 'Clerk', 'Painter']) expect(lead).not.toContain(job);
+  });
+});
+
 describe('a question for what happened at the same time as an entry', () => {
   test.each([
     [['Which positions did she hold while at Kelp Works?'], /^At the same time: .*Examiner at Reed Guild/],

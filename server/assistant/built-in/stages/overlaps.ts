@@ -1,5 +1,6 @@
+import { VOLUNTEER } from '../../../../contract/employers.ts';
 import { firstMonth, formatDateRange, lastMonth } from '../../../../contract/milestone-dates.ts';
-import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import { TWO_CLAUSES } from '../reading/career-query.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -22,6 +23,7 @@ interface Pair {
 /** Answers "Was she at Kelp & Sons while she taught at Delta College?" from the dates of both. */
 export function answerOverlap(question: Question, engine: EngineContext): Draft | undefined {
   const { text, normalizedText, conversation, scope } = question;
+  if (WORK_DURING_STUDIES.test(normalizedText)) return jobsDuringStudies(question, engine);
   const [, first, second] = YES_NO.test(normalizedText) ? (text.match(TWO_CLAUSES) ?? []) : [];
   if (first === undefined || second === undefined || SAYS_MORE.test(first)) return undefined;
   const resolve = (clause: string) => {
@@ -30,16 +32,12 @@ export function answerOverlap(question: Question, engine: EngineContext): Draft 
     return resolveCareerQuery(readQuestion({ messages: [...conversation, { role: 'user', content }] }, engine), engine);
   };
   const [one, other] = [resolve(first), resolve(second)];
-  // "Did she work while she studied?" asks for a list.
   if (!one || !other || !(isPlaced(one) || one.query.words.length > 0)) return undefined;
   const [best] = pairsOf(one, other, engine.currentMonth()).toSorted((a, b) => b.months - a.months);
   if (!best) return undefined;
   const { items, later, earlier, months } = best;
-  const [start = ''] = formatDateRange(later.milestone).split(' - ');
-  const end = formatDateRange(earlier.milestone).split(' - ').at(-1) ?? '';
-  // Within one year, only months say which came first.
-  const isUncertain = later !== earlier && start.slice(-4) === end.slice(-4) && (start.length === 4 || end.length === 4);
-  if (isUncertain) return undefined;
+  if (isUncertain(best)) return undefined;
+  const { start, end } = sharedTime(best);
   // "There" asks about what was shown.
   const shownRank = (item: TimelineItem) => Number(scope?.includes(item) ?? false);
   const quotes = items.toSorted((a, b) => shownRank(b) - shownRank(a)).flatMap(mainQuotes);
@@ -52,6 +50,37 @@ export function answerOverlap(question: Question, engine: EngineContext): Draft 
   if (!isPlaced(one) || !isPlaced(other)) return undefined;
   return { lead: escapeMarkdown(`No: ${nameOf(earlier)} ended in ${end}, ${nameOf(later)} began in ${start}.`), quotes };
 }
+
+/** From the start of the later entry to the end of the earlier one, as their dates are written. */
+function sharedTime({ later, earlier }: Pair): { start: string; end: string } {
+  const [start = ''] = formatDateRange(later.milestone).split(' - ');
+  return { start, end: formatDateRange(earlier.milestone).split(' - ').at(-1) ?? '' };
+}
+
+/** Within one year, only months say which came first. */
+function isUncertain(pair: Pair): boolean {
+  const { start, end } = sharedTime(pair);
+  return pair.later !== pair.earlier && start.slice(-4) === end.slice(-4) && (start.length === 4 || end.length === 4);
+}
+
+/** Answers "Did she work while she studied?" with the jobs whose dates overlap with those of studies. */
+function jobsDuringStudies({ normalizedText }: Question, { corpus, currentMonth }: EngineContext): Draft | undefined {
+  const timeline = corpus.items.filter(isTimelineItem);
+  const jobs = timeline.filter(({ kind, milestone }) => kind === 'experience' && milestone.position !== VOLUNTEER);
+  const studies = timeline.filter(({ kind }) => kind === 'education');
+  const pairs = pairsBetween(jobs, studies, currentMonth());
+  const during = [...new Set(pairs.flatMap((pair) => (pair.months > 0 && !isUncertain(pair) ? pair.items.slice(0, 1) : [])))];
+  if (during.length === 0) return undefined;
+  return {
+    lead: `${YES_NO.test(normalizedText) ? 'Yes, at' : 'At'} the same time: ${listOf(during)}.`,
+    quotes: during.slice(0, MAX_QUOTES).flatMap(mainQuotes),
+    items: during,
+  };
+}
+
+/** Not "while at Delta College", which asks for that school. */
+const WORK_DURING_STUDIES =
+  /\b(?:work(?:ed|ing)?|jobs?|employed|roles?|positions?)\b.* (?:while|during|alongside|beside|at the same time as) (?:(?:you|s?he|they) (?:was |were )?)?(?:(?:her|his|their|your|the|an?) )?(?:at |in )?(?:stud(?:y|ies|ied|ying)|universit(?:y|ies)|uni|college|school|student|degrees?)\W*$/;
 
 function nameOf(item: TimelineItem): string {
   return headingOf({ item, organisation: item.milestone.company });
@@ -73,8 +102,12 @@ function isPlaced({ query }: ResolvedQuery): boolean {
 
 function pairsOf(one: ResolvedQuery, other: ResolvedQuery, currentMonth: number): Pair[] {
   const [firsts, seconds] = [one, other].map(({ entries }) => entries.map(({ item }) => item).filter(isTimelineItem));
-  return (firsts ?? []).flatMap((a) =>
-    (seconds ?? [])
+  return pairsBetween(firsts ?? [], seconds ?? [], currentMonth);
+}
+
+function pairsBetween(firsts: readonly TimelineItem[], seconds: readonly TimelineItem[], currentMonth: number): Pair[] {
+  return firsts.flatMap((a) =>
+    seconds
       .filter((b) => b !== a)
       .map((b): Pair => {
         const later = firstMonth(a.milestone) > firstMonth(b.milestone) ? a : b;

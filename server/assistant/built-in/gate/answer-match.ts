@@ -1,3 +1,4 @@
+import { statedYears } from '../../../../contract/stated-years.ts';
 import { asksForName, givesRequestedName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import { KNOWN_TECHNOLOGIES } from '../reading/technology-names.ts';
@@ -73,10 +74,15 @@ export function answerTest(question: string): (text: string) => boolean {
   const isOfKind = (text: string) =>
     isPossible(text) && measurements.every((given) => given.test(text)) && expectedPattern.test(text);
   if (!ASKS_NUMBER.test(question)) return isOfKind;
+  // A partnership of two years is no experience.
+  if (ASKS_YEARS_OF_EXPERIENCE.test(question)) return (text) => isOfKind(text) && statedYears(text).length > 0;
   const asksYears = ASKS_YEARS.test(question);
   const counted = (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? [];
   return (text) => isOfKind(text) && containsCount(asksYears ? text : text.replaceAll(YEARS, ' ')) && mentionsAny(text, counted);
 }
+
+/** "How much experience" may ask for something else than years. */
+export const ASKS_YEARS_OF_EXPERIENCE = /\bhow many years\b.*\bexperience\b/;
 
 const ANYTHING = /^/;
 const PERCENT =

@@ -20,7 +20,7 @@ import { isTimelineItem, milestoneOf, type TimelineItem } from '../retrieval/tim
 import { openingOf, timelineItems } from './career-openings.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 import { asksYearsInRole } from './years-in-a-role.ts';
-import { yearsStatedFor } from './years-of-work.ts';
+import { yearsIn } from './years-of-work.ts';
 
 /** The singular and plural names of entries. */
 const NOUNS: Record<EntryKind, [string, string]> = {
@@ -37,7 +37,7 @@ const NOUNS: Record<EntryKind, [string, string]> = {
 
 /** Answers questions about the entries of the career, their dates and their order, alone or as follow-ups. */
 export function answerFromCareerEntries(question: Question, engine: EngineContext): Draft | undefined {
-  const stated = yearsStatedFor(question, engine);
+  const stated = yearsIn(question, engine);
   if (stated) return stated;
   // The years in a profession may span more jobs than the one with its name as the title.
   const resolved = asksYearsInRole(question) ? undefined : resolveCareerQuery(question, engine);

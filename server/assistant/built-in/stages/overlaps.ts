@@ -1,8 +1,8 @@
-import { VOLUNTEER } from '../../../../contract/employers.ts';
 import { firstMonth, formatDateRange, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import { TWO_CLAUSES } from '../reading/career-query.ts';
+import { isDegree } from '../reading/degrees.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { readQuestion } from '../reading/read-question.ts';
@@ -10,6 +10,7 @@ import { resolveCareerQuery } from '../reading/resolve-career-query.ts';
 import type { ResolvedQuery } from '../reading/select-entries.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { headingOf } from './career-entries-answers.ts';
+import { employments } from './years-of-work.ts';
 
 /** Two entries; of the two, `later` began later and `earlier` ended earlier. */
 interface Pair {
@@ -65,10 +66,12 @@ function isUncertain(pair: Pair): boolean {
 
 /** Answers "Did she work while she studied?" with the jobs whose dates overlap with those of studies. */
 function jobsDuringStudies({ normalizedText }: Question, { corpus, currentMonth }: EngineContext): Draft | undefined {
-  const timeline = corpus.items.filter(isTimelineItem);
-  const jobs = timeline.filter(({ kind, milestone }) => kind === 'experience' && milestone.position !== VOLUNTEER);
-  const studies = timeline.filter(({ kind }) => kind === 'education');
-  const pairs = pairsBetween(jobs, studies, currentMonth());
+  // Of studies that have only a year, nobody knows in which part of it they were.
+  const studies = corpus.items
+    .filter(isTimelineItem)
+    .filter(({ kind, milestone }) => kind === 'education' && formatDateRange(milestone).length > 4);
+  const degrees = studies.filter(({ milestone }) => isDegree(milestone));
+  const pairs = pairsBetween(employments(corpus.items), degrees.length > 0 ? degrees : studies, currentMonth());
   const during = [...new Set(pairs.flatMap((pair) => (pair.months > 0 && !isUncertain(pair) ? pair.items.slice(0, 1) : [])))];
   if (during.length === 0) return undefined;
   return {

@@ -92,3 +92,34 @@ describe('years of experience in something', () => {
     expect(ask('How many years of experience does she have?').text).toMatch(/^Four months of work in 2008\./);
   });
 });
+
+describe('years of experience that the owner does not state', () => {
+  const asked = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        job('Chart design lead', 'Kelp & Sons', 2018, 2020, 'Our partnership with the yard lasted 6 years.'),
+        job('Designer', 'Reed Press', 2012, 2013, 'Drew plotters.'),
+        job('Design trainee', 'Reed Press', 2010, 2011, 'Drew lines.'),
+        job('Clerk', 'Tide Office', 2008, 2009, 'The trade has 70 years of tradition in teaching.'),
+      ],
+    }),
+  );
+
+  test.each(['How many years of design experience does she have?', 'How many years of experience has she got in design?'])(
+    'are those of the roles whose titles name it, without those of a trainee: %s',
+    (question) => {
+      const [lead] = asked(question).text.split('\n');
+      expect(lead).toBe(
+        'Five years, by the dates of these roles: Chart design lead at Kelp & Sons (January 2018 - December 2020) and Designer at Reed Press (January 2012 - December 2013).',
+      );
+    },
+  );
+
+  test.each(['How many years of teaching experience?', 'How many years of management experience does she have?'])(
+    'are not taken from a sentence about other years: %s',
+    (question) => {
+      expect(asked(question).text).toMatch(/^The portfolio does not say/);
+    },
+  );
+});

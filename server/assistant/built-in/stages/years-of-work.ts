@@ -4,11 +4,14 @@ import type { PublicContent } from '../../../../contract/site.ts';
 import { type StatedYears, statedYears } from '../../../../contract/stated-years.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { firstName } from '../answer/declined-draft.ts';
-import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, listOf, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { monthsCovered, roundedYears, spellMonths } from '../answer/durations.ts';
+import { ASKS_YEARS_OF_EXPERIENCE } from '../gate/answer-match.ts';
+import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
-import { textStems } from '../reading/tokenization.ts';
+import { stem, tokens } from '../reading/tokenization.ts';
+import type { Term } from '../retrieval/passage-index.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 /**
@@ -70,18 +73,46 @@ function statedInIntroduction(items: readonly Item[]): (StatedYears & { passage:
 
 const ASKS_YEARS = /\bhow (?:many years|much|long)\b.*\b(?:experience|work(?:ed|ing)?|been|done|doing)\b/;
 
-/** Answers "How many years of design experience?" with the years that the owner states for it, rather than with a sum of jobs. */
-export function yearsStatedFor(question: Question, { corpus }: EngineContext): Draft | undefined {
-  if (!ASKS_YEARS.test(question.normalizedText)) return undefined;
+/** Answers "How many years of design experience?" with the years that the owner states for it, or else with those of its roles. */
+export function yearsIn(question: Question, engine: EngineContext): Draft | undefined {
+  const { normalizedText } = question;
+  if (!ASKS_YEARS.test(normalizedText)) return undefined;
+  const { corpus } = engine;
   const subject = remainingTerms(question, ASKS_FOR_YEARS);
-  const [stated] = statedInIntroduction(corpus.items).filter(({ field }) => {
-    const stems = new Set(textStems(field));
-    return subject.length > 0 && subject.every(({ stem }) => stems.has(stem));
-  });
-  return stated && { lead: `${ownAccount(stated, corpus.content)}.`, quotes: [toQuote(stated.passage)] };
+  if (subject.length === 0) return undefined;
+  const [stated] = statedInIntroduction(corpus.items).filter(({ field }) => hasAll(field, subject));
+  if (stated) return { lead: `${ownAccount(stated, corpus.content)}.`, quotes: [toQuote(stated.passage)] };
+  return ASKS_YEARS_OF_EXPERIENCE.test(normalizedText) ? yearsOfRoles(subject, question, engine) : undefined;
 }
 
 const ASKS_FOR_YEARS = /\b(?:how|many|much|long|years?|experience|works?|worked|working|been|done|doing)\b/;
+
+/** The time covered by the paid roles whose titles name a field; other sentences with a number of years are about something else. */
+function yearsOfRoles(subject: readonly Term[], question: Question, engine: EngineContext): Draft | undefined {
+  const { corpus, currentMonth } = engine;
+  if (question.technologies.length > 0 || question.unknownNames.length > 0 || question.scope) return undefined;
+  if (findOrganisation(question, corpus)) return undefined;
+  const roles = employments(corpus.items)
+    .filter(({ milestone: { title, position } }) => !LEADS_TO_JOB.test(position ?? title) && hasAll(position ?? title, subject))
+    .toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+  const milestones = roles.map(({ milestone }) => milestone);
+  const months = monthsCovered(milestones, currentMonth());
+  if (months < 12) return undefined;
+  const where = roles.length === 1 ? 'this role' : 'these roles';
+  return {
+    lead: `${roundedYears(months)}, by the dates of ${where}: ${listOf(roles)}.`,
+    quotes: roles.slice(0, MAX_QUOTES).flatMap(mainQuotes),
+    items: roles,
+  };
+}
+
+const LEADS_TO_JOB = /\b(?:student|trainee|intern|internship|apprentice)\b/i;
+
+/** Whether a text has all words, or the nouns for people who do what they name: "designer" for "design". */
+function hasAll(text: string, terms: readonly Term[]): boolean {
+  const stems = new Set(tokens(text).flatMap(({ word }) => [stem(word), stem(word.replace(/(?:er|or)s?$/, ''))]));
+  return terms.every((term) => stems.has(term.stem));
+}
 
 function ownAccount({ phrase }: StatedYears, content: PublicContent): string {
   return `By ${escapeMarkdown(firstName(content))}’s own account “${escapeMarkdown(phrase)}”`;

@@ -1,5 +1,5 @@
-import { endsSentence } from './entry-candidates.ts';
 import { endsWithGluedPlace, endsWithKnownPlace, isKnownPlacePart, isRegionAlone } from './places.ts';
+import { endsSentence } from './prose.ts';
 import { soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 interface Names {

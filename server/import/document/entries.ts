@@ -1,12 +1,13 @@
 import { isAddress } from './addresses.ts';
 import { countNames } from './count-names.ts';
 import { findHeadAbove, hasNameAbove, standsOut, withDetachedHeads } from './detached-heads.ts';
-import { type Candidate, endsSentence, isNameLine, MAX_NAME_LENGTH, toCandidates } from './entry-candidates.ts';
+import { type Candidate, isNameLine, MAX_NAME_LENGTH, toCandidates } from './entry-candidates.ts';
 import type { DateMatch } from './find-dates.ts';
 import { type Bounds, blockStarts, type HeadShape, headsOfShape } from './head-shapes.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { withoutNameless } from './nameless-dates.ts';
 import { isPlace } from './places.ts';
+import { endsSentence } from './prose.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
 /** A role, a school or a project as the document shows it: the lines with its names and dates, and its text. */

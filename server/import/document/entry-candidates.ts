@@ -1,8 +1,10 @@
 import { isTechnology } from '../known-technologies.ts';
-import { areDates, type DateMatch, findDates, isDuration } from './find-dates.ts';
-import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
-import { isPlace } from './places.ts';
+import { areDates, type DateMatch, isDuration } from './find-dates.ts';
+import { type Line, lineText, type Run, runStyle, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
+import { ABBREVIATION_AT_END } from './prose.ts';
 import { MIN_PROSE_LENGTH, repeatedLabels } from './repeated-labels.ts';
+import { datesOf, isOpening, MAX_HEAD_WORDS, mostWords } from './segment-dates.ts';
+import { withoutAt } from './split-names.ts';
 
 /** A line of a section, and which parts of an entry it may contain. */
 export interface Candidate {
@@ -17,8 +19,6 @@ export interface Candidate {
   isAside?: boolean;
 }
 
-/** "Exempla Ltd." is not a sentence. */
-const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|dept|univ|mbh|kg|ing)\.$/iu;
 /** Labels above the text of an entry. */
 const LABEL_NAMES =
   '(?:key |main |major |notable |relevant )?(?:highlights|courses|coursework|achievements|responsibilities|accomplishments|qualifications|contributions|deliverables|duties|tasks|projects)|roles?(?=\\s*[/&:]| and )|description|technologies(?: used)?|tech(?:nology)? stack|stack|environment|обязанности|достижения|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia';
@@ -50,11 +50,6 @@ export function isLabel(text: string): boolean {
   return LABEL.test(text);
 }
 
-/** Whether the text ends like a sentence, as "Archived." does. */
-export function endsSentence(text: string): boolean {
-  return /[.!?]$/.test(text) && !ABBREVIATION_AT_END.test(text);
-}
-
 const MIN_LISTED_TECHNOLOGIES = 3;
 
 /** Whether the text is a list of technologies, such as "javascript, webgl, vue.js, html" below a role. */
@@ -65,12 +60,8 @@ function isTechnologyList(text: string): boolean {
 }
 
 const MAX_HEAD_LENGTH = 160;
-const MAX_HEAD_WORDS = 22;
 const DATE_PARTS = 3;
 const BLANK = { text: ' ', bold: false, italic: false };
-const MAX_WORDS_BESIDE_DATE = 16;
-const MAX_WORDS_AFTER = 2;
-const MAX_NAME_WORDS_AFTER = 8;
 /** If this share of the lines with only dates is below bullets, the bullets are the names of the entries. */
 const MIN_NAMED_SHARE = 0.6;
 
@@ -86,10 +77,12 @@ export function toCandidates(sectionLines: readonly Line[]): Candidates {
   );
   const body = bodyStyle(lines.map(toCandidate));
   const candidates = lines.flatMap((line) =>
-    withoutProse(line, body).map((part, index) => {
-      const candidate = { ...toCandidate(part), isAside: index > 0 };
-      return isNameWithDot(candidate, body) ? { ...candidate, mayBeHead: true } : candidate;
-    }),
+    withoutProse(line, body)
+      .map((part, index) => ({ ...toCandidate(part), isAside: index > 0 }))
+      .flatMap((candidate) => {
+        if (!candidate.mayBeHead && opensText(candidate)) return afterDates(candidate, body);
+        return isNameWithDot(candidate, body) ? [{ ...candidate, mayBeHead: true }] : [candidate];
+      }),
   );
   const labels = repeatedLabels(candidates, body);
   return {
@@ -106,9 +99,33 @@ function withoutProse(line: Line, body: string): Line[] {
   const from = segment && prose ? segment.runs.indexOf(prose) : -1;
   if (!segment || other || line.bullet || from < 1 || segmentStyle(segment) === body) return [line];
   const rest = segmentText({ ...segment, runs: segment.runs.slice(from) });
-  // Another name follows a comma.
-  if (rest.length < MIN_PROSE_LENGTH || rest.startsWith(',')) return [line];
+  // Another name follows a comma or "at".
+  if (rest.length < MIN_PROSE_LENGTH || rest.startsWith(',') || withoutAt(rest) !== rest) return [line];
   return [segment.runs.slice(0, from), segment.runs.slice(from)].map((runs) => ({ ...line, segments: [{ ...segment, runs }] }));
+}
+
+/** Whether the line begins with the dates of an entry, and continues after a colon or a full stop. */
+function opensText({ line, dates, segments }: Candidate): boolean {
+  const text = lineText(line);
+  return !line.bullet && segments.length === 1 && dates?.isRange === true && isOpening(text, dates);
+}
+
+/** After the dates are the names, however long these are, or a text that does not look like names. */
+function afterDates(candidate: Candidate, body: string): Candidate[] {
+  const { line, segments } = candidate;
+  const isShort = mostWords(lineText(line)) <= MAX_HEAD_WORDS;
+  if (isShort || (body !== '' && candidate.style !== body))
+    return [{ ...candidate, segments: segments.map(withoutFullStop), mayBeHead: true }];
+  return [
+    { ...candidate, segments: [], style: '', isSentence: false, mayBeHead: true },
+    { ...toCandidate({ ...line, segments }), dates: null, mayBeHead: false },
+  ];
+}
+
+function withoutFullStop(segment: Segment): Segment {
+  const last = segment.runs.findLastIndex(({ text }) => text.trim() !== '');
+  const withoutStop = (run: Run) => ({ ...run, text: run.text.replace(/(?<=\p{L}{4})\.\s*$/u, '') });
+  return { ...segment, runs: segment.runs.map((run, index) => (index === last ? withoutStop(run) : run)) };
 }
 
 const MAX_NAME_WITH_DOT = 5;
@@ -217,66 +234,6 @@ function joinDates(segments: readonly Segment[]): Segment[] {
       return segments.toSpliced(index, DATE_PARTS, joinedSegment);
   }
   return [...segments];
-}
-
-const LEAD_IN =
-  '\\(?(?:expected(?: graduation| in)?|exp\\.?|anticipated|graduat(?:ed|ing|ion)(?: date| in)?|grad\\.|completed(?: in)?|class of|conferred|awarded)\\)?[:,]?$';
-/** Words that belong to the date after them: "B.Sc. Hydrology, expected May 2026", "Graduated June 2015". */
-const DATE_LEAD_IN = new RegExp(`(?:^|[,;(–-] ?|(?<=\\p{L}) )${LEAD_IN}`, 'iu');
-/** Such words without a date after them: "Head of Graduation" is a name. */
-export const LEAD_IN_APART = new RegExp(`(?:^|[,;(–-] ?)${LEAD_IN}`, 'iu');
-
-/** The dates of a segment and the rest of it. A date within a sentence is not the date of the entry. */
-function datesOf(original: Segment): { dates: DateMatch; rest: Segment } | null {
-  const segment = { ...original, runs: original.runs.map((run) => ({ ...run, text: run.text.replace(/\s{2,}/g, ' ') })) };
-  const text = segment.runs.map((run) => run.text).join('');
-  const found = findDates(text);
-  if (!found) return null;
-  const lead = DATE_LEAD_IN.exec(text.slice(0, found.from).trimEnd())?.index;
-  const dates = { ...found, from: lead ?? found.from };
-  const before = text.slice(0, dates.from).trim();
-  const trailing = text.slice(dates.to).trim();
-  // "(2019 – Present) · 3 years"
-  const after =
-    /^[)\]]/.test(trailing) && isDuration(trailing.slice(1).replace(/^[\s·,|]+/, '')) ? trailing.slice(0, 1) : trailing;
-  // "Surveyor 11/20 to present – Exempla Ltd, Porto" has another name after the dates.
-  const isPlaceAfter = /^[)\]]?, /.test(after) && isPlace(after.replace(/^[)\]]?, /, ''));
-  const isNameAfter = dates.isRange && (isPlaceAfter || /^[)\]]?\s*[|·–—@-] ?\p{Lu}/u.test(after));
-  const isAtEdge =
-    isNameAfter || /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
-  if (!isAtEdge || mostWords(`${before} ${after}`.trim()) > (dates.isRange ? MAX_HEAD_WORDS : MAX_WORDS_BESIDE_DATE)) return null;
-  // "On leave (Sep 2025 – Apr 2026) while writing" is a sentence.
-  const wordsAfter = after
-    .replace(/^[)\]]/, '')
-    .trim()
-    .split(/\s+/).length;
-  const isName = isNameAfter && !endsSentence(after.replace(/\.$/, ''));
-  if (before && wordsAfter > (isName ? MAX_NAME_WORDS_AFTER : MAX_WORDS_AFTER)) return null;
-  // "Results (October 2021):" announces a list.
-  if (!dates.isRange && before && after.endsWith(':')) return null;
-  // A year alone may be part of a name.
-  if (!dates.isRange && lead === undefined && before && !/[|·•(,–—-]$/.test(before) && !/^[|·•,–—-]/.test(after)) return null;
-  const isEnclosed = /[([]\s*$/.test(text.slice(0, dates.from)) && /^\s*[)\]]/.test(text.slice(dates.to));
-  const opening = text.slice(0, dates.from).search(/[([]\s*$/);
-  const closing = dates.to + text.slice(dates.to).search(/[)\]]/) + 1;
-  return { dates, rest: isEnclosed ? cutOut(segment, opening, closing) : cutOut(segment, dates.from, dates.to) };
-}
-
-/** The number of words in the longest of the names on a line, or in the whole line. */
-function mostWords(text: string): number {
-  return Math.max(...text.split(' | ').map((name) => name.split(/\s+/).length));
-}
-
-function cutOut(segment: Segment, from: number, to: number): Segment {
-  let index = 0;
-  const runs = segment.runs.flatMap((run) => {
-    const [start, end] = [index, index + run.text.length];
-    index = end;
-    const text = run.text.slice(0, Math.max(from - start, 0)) + run.text.slice(Math.max(Math.min(to, end) - start, 0));
-    return end <= from || start >= to ? [run] : text.trim() ? [{ ...run, text }] : [];
-  });
-  const rest = { ...segment, runs };
-  return /[\p{L}\p{N}]/u.test(segmentText(rest)) ? rest : { ...segment, runs: [] };
 }
 
 /** The style of most of the text in bullets and paragraphs. */

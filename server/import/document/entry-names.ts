@@ -1,12 +1,12 @@
 import { isAddress } from './addresses.ts';
 import { isProfileText, webAddresses } from './contact-links.ts';
 import type { DocumentEntry } from './entries.ts';
-import { LEAD_IN_APART } from './entry-candidates.ts';
 import { isDuration } from './find-dates.ts';
 import { type Run, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 import { isPlace, placeLikeness, splitPlace } from './places.ts';
 import { mayBeNameWithNumber, splitStreetAddress } from './postal-address.ts';
-import { afterRole, atCommas, atLast, atParentheses, COMMA, NO_PLACES } from './split-names.ts';
+import { LEAD_IN_APART } from './segment-dates.ts';
+import { AT, AT_END, afterRole, atCommas, atLast, atParentheses, COMMA, NO_PLACES, withoutAt } from './split-names.ts';
 import { isActivity, soundsLikeDegree, soundsLikeRole } from './vocabulary.ts';
 
 /** A part of the head of an entry: what may be its title, its employer or its place. */
@@ -48,11 +48,6 @@ const EMPLOYMENT_TYPE =
 /** Stands for the employer, also next to a place. */
 const SELF_EMPLOYED = /^(?:freelance|self-employed)$/i;
 const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
-
-/** "at Exempla" after the title. */
-const AT = /^(?:at|@|bei|chez|presso|bij|à) /i;
-/** "at" may end a title when the employer after it is in another style. */
-const AT_END = / (?:at|@|bei|chez|presso|bij|à)$/i;
 
 /** Some documents print the address of a link after its text. */
 const ADDRESS_IN_PARENTHESES = /\s?\((?:https?:\/\/|www\.)[^\s()]{1,200}\)/gi;
@@ -235,7 +230,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
         .replace(/\s+/g, ' ')
         .replace(LEAD_IN_APART, '')
         .trim();
-      const text = (names.length > 0 ? bare.replace(AT, '') : bare).replace(AT_END, '');
+      const text = (names.length > 0 ? withoutAt(bare) : bare).replace(AT_END, '');
       const isUnbalanced = (text.endsWith(')') && !text.includes('(')) || (text.endsWith('"') && text.split('"').length === 2);
       const balanced = isUnbalanced ? text.slice(0, -1) : text;
       if (!/[\p{L}\p{N}]/u.test(balanced) || isAddress(balanced) || isDuration(balanced) || AT.test(`${balanced} `)) continue;

@@ -1,8 +1,9 @@
 import { isFieldOfStudy, lacksField, NOT_A_DEGREE } from './education-names.ts';
 import type { DocumentEntry } from './entries.ts';
-import { endsSentence, isLabel } from './entry-candidates.ts';
+import { isLabel } from './entry-candidates.ts';
 import { type Line, segmentStyle, styleOf } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
+import { endsSentence } from './prose.ts';
 import type { AssignedNames } from './roles.ts';
 import { sectionKind } from './section-headings.ts';
 import { soundsLikeDegree, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';

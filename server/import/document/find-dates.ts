@@ -47,6 +47,8 @@ const TERMS = new RegExp(`(?<!\\p{L})(${TERM}(?:(?:, ?| and | & )${TERM}){1,12})
 /** "2019 (current)", "2019, ongoing" */
 const PRESENT_BESIDE = new RegExp(`(${DATE})(?:,? \\((?:${PRESENT})\\)|, ${PRESENT}(?=\\s*$))`, 'iu');
 const SHARED_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})(?:${DASH}|${TO})(${MONTH},? ${YEAR})`, 'iu');
+/** "2019, May–Sep." */
+const MONTHS_OF_YEAR = new RegExp(`(?<![\\d/.-])(${YEAR}),? (${MONTH})(?:${DASH}|${TO})(${MONTH})(?![\\p{L}\\d]| ?\\d)`, 'iu');
 const SHORT_END = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?[-–—/]\\s?(\\d{2})(?!\\d)`, 'iu');
 const YEARS_WITH_SLASH = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?/\\s?(${YEAR})`, 'iu');
 const SINCE_DATE = new RegExp(`(?<!\\p{L})${SINCE} (${DATE})`, 'iu');
@@ -164,6 +166,7 @@ const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][]
   [RANGE, ([start, present, end]) => toRange(start, present ? 'present' : end)],
   [ADJACENT, ([start, present, end]) => toRange(start, present ? 'present' : end)],
   [SHARED_YEAR, ([start, end = '']) => toRange(`${start} ${end.slice(-4)}`, end)],
+  [MONTHS_OF_YEAR, ([year, start, end]) => toRange(`${start} ${year}`, `${end} ${year}`)],
   [TERMS, ([terms = '']) => betweenYears(terms.match(/\d{4}/g) ?? [])],
   [YEARS_WITH_SLASH, ([start, end]) => toRange(start, end)],
   [STARTED, ([present, start]) => withDoubt(present ? toRange(start, 'present') : toStart(start), present ? [] : ['end_year'])],

@@ -1,10 +1,11 @@
 import { isAddress } from './addresses.ts';
 import { splitEntries } from './entries.ts';
-import { endsSentence, MAX_NAME_LENGTH } from './entry-candidates.ts';
+import { MAX_NAME_LENGTH } from './entry-candidates.ts';
 import { type NamedEntry, namesOf } from './entry-names.ts';
 import { styleOf } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
 import { isPlace } from './places.ts';
+import { endsSentence } from './prose.ts';
 import { soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 const LABEL = /^(?:issued by|issuer|issuing organi[sz]ation|authority)(?::\s*|\s+)(?=\S)/i;

@@ -1,9 +1,10 @@
 import { isUnlikelyName } from './doubtful-names.ts';
-import { endsSentence, MAX_NAME_LENGTH } from './entry-candidates.ts';
+import { MAX_NAME_LENGTH } from './entry-candidates.ts';
 import type { NamedEntry } from './entry-names.ts';
 import type { HeadShape } from './head-shapes.ts';
 import { lineText, styleOf } from './lines.ts';
 import { isPlace } from './places.ts';
+import { endsSentence } from './prose.ts';
 import { type AssignedNames, mostFrequent, titleScore, type Vocabulary } from './roles.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 

@@ -17,3 +17,11 @@ export function isProse(text: string): boolean {
   const sentences = text.split(/(?<=\p{Ll}{2}[.!?])\s+(?=\p{Lu})/u);
   return sentences.length > 1 && sentences.every((sentence) => sentence.split(/\s+/).length >= MIN_SENTENCE_WORDS);
 }
+
+/** "Exempla Ltd." is not a sentence. */
+export const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|dept|univ|mbh|kg|ing)\.$/iu;
+
+/** Whether the text ends like a sentence, as "Archived." does. */
+export function endsSentence(text: string): boolean {
+  return /[.!?]$/.test(text) && !ABBREVIATION_AT_END.test(text);
+}

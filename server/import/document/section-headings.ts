@@ -74,6 +74,11 @@ const KIND_OF = new Map(
   Object.entries(HEADINGS).flatMap(([kind, headings]) => headings.split('|').map((heading) => [heading, kind as SectionKind])),
 );
 
+/** Many people leave out accents: "ETUDES". "Resume" is the title of the document. */
+const KIND_OF_UNACCENTED = new Map(
+  [...KIND_OF].flatMap(([heading, kind]) => (heading === 'resumé' ? [] : [[withoutAccents(heading), kind] as const])),
+);
+
 const KIND_OF_SOLID = new Map([...KIND_OF].map(([heading, kind]) => [heading.replaceAll(' ', ''), kind]));
 
 export const MAX_HEADING_LENGTH = 50;
@@ -99,15 +104,22 @@ export function sectionKind(text: string): SectionKind | undefined {
   return kindOf(plain) ?? kindOf(plain.replace(QUALIFIER, '').replace(QUALIFIER_AFTER, '$1'));
 }
 
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 function kindOf(heading: string): SectionKind | undefined {
   return (
-    KIND_OF.get(heading) ?? KIND_OF.get(heading.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? matchAllParts(heading)
+    KIND_OF.get(heading) ??
+    KIND_OF.get(heading.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ??
+    KIND_OF_UNACCENTED.get(heading) ??
+    matchAllParts(heading)
   );
 }
 
-/** "Selected Honors & Awards", "Industry Positions", "Graduate Assistantships". "Graduate Studies" names an entry. */
+/** "Selected Honors & Awards", "Professional Work Experience", "Industry Positions", "Graduate Assistantships". "Graduate Studies" names an entry. */
 const QUALIFIER =
-  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major|(?:(?:under|post)?graduate|(?:post)?doctoral)(?= (?:\p{L}+ships|appointments|positions|experience)$)) (?!languages)(?!(?<=(?:additional|other|further) )qualifications$)(?=\p{L}{5})/u;
+  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major|(?:(?:under|post)?graduate|(?:post)?doctoral)(?= (?:\p{L}+ships|appointments|positions|experience)$)) (?!languages)(?!(?<=(?:additional|other|further) )qualifications$)(?=\p{L}{5}|work experience)/u;
 
 /** "Parcours professionnel académique", but not "Parcours académique". */
 const QUALIFIER_AFTER = /^(\p{L}+ \p{L}+) (?:académique|universitaire|scientifique)s?$/u;

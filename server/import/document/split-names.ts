@@ -6,6 +6,17 @@ const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
 export const COMMA = new RegExp(`, (?!${LEGAL_FORM})(?![^()]*\\))`, 'u');
 export const NO_PLACES: ReadonlySet<string> = new Set();
 
+/** "at Exempla" after the title. */
+export const AT = /^(?:at|@|bei|chez|presso|bij|à) /i;
+/** "at" may end a title when the employer after it is in another style. */
+export const AT_END = / (?:at|@|bei|chez|presso|bij|à|pour)$/i;
+/** In lower case: "Pour la musique" is a name. */
+const FOR = /^pour (?:l[ae]s? |l[’']|(?=\p{Lu}))/u;
+
+export function withoutAt(text: string): string {
+  return text.replace(AT, '').replace(FOR, '');
+}
+
 /** Splits "Engineer - Platform - Exempla" into "Engineer - Platform" and "Exempla". */
 export function atLast(separator: RegExp): (text: string) => string[] {
   return (text) => {

@@ -220,17 +220,22 @@ function holdsDates(side: readonly PlacedSegment[]): boolean {
     return { text: row.map(segmentText).join(' '), style: first ? segmentStyle(first) : '' };
   });
   const isHeading = ({ text }: { text: string }) => sectionKind(text) !== undefined;
-  const headingStyles = new Set(rows.filter(isHeading).map(({ style }) => style));
+  const isHeadingStyle = ({ style }: { style: string }) => {
+    const alike = rows.filter((row) => row.style === style);
+    return alike.filter(isHeading).length >= alike.length * MIN_HEADING_SHARE;
+  };
   const dates = rows.filter(({ text }) => {
     const match = findDates(text);
     return match && text.length - (match.to - match.from) < 6;
   });
-  const others = rows.filter((row) => !dates.includes(row) && !isHeading(row) && !headingStyles.has(row.style));
+  const others = rows.filter((row) => !dates.includes(row) && !isHeadingStyle(row));
   // Running text is not aligned at its right.
   const minShare = isRightAligned(side) ? MIN_SHARE_AT_RIGHT : MIN_SHARE;
   return dates.length > minShare * (dates.length + others.length);
 }
 
+/** The style of the headings: text may begin with a word such as "Languages". */
+const MIN_HEADING_SHARE = 1 / 3;
 /** Dates belong to the entries beside them if more than this share of the rows of a side are dates. */
 const MIN_SHARE = 0.5;
 const MIN_SHARE_AT_RIGHT = 0.3;

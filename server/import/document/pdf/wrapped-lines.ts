@@ -1,8 +1,8 @@
 import { isAddress } from '../addresses.ts';
 import { hasOnlyAddresses, isProfileText } from '../contact-links.ts';
-import { endsSentence } from '../entry-candidates.ts';
 import { areDates, completesDates, findDates } from '../find-dates.ts';
 import { type Line, runStyle, type Segment, segmentStyle, segmentText } from '../lines.ts';
+import { endsSentence } from '../prose.ts';
 import { isOneWord, wordsInLines } from './divided-words.ts';
 import type { PlacedLine } from './placed-text.ts';
 

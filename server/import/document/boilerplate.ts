@@ -1,3 +1,4 @@
+import { isDocumentTitle } from './contact-labels.ts';
 import { findDates } from './find-dates.ts';
 import { type Column, type Line, lineText } from './lines.ts';
 import { isPlace } from './places.ts';
@@ -22,13 +23,16 @@ export function withoutBoilerplate(columns: readonly Column[]): { columns: Colum
   const pageNumbers = new Set<string>();
   const others = new Set<string>();
   const isOnPages = createPageCheck(columns.flat().map(textOf), columns.flatMap(possibleNames));
+  const titles = new Set<string>();
+  // "Curriculum Vitae" may be at the top of each page.
+  const isRepeatedTitle = (text: string) => isDocumentTitle(text) && (titles.has(text) || !titles.add(text));
   const isContent = (line: Line) => {
     const text = textOf(line);
     if (text.length > MAX_LENGTH) return true;
     // The first dash of "- 2 -" is read as a bullet.
     if (line.bullet && /^\d{1,3} ?[-–—]$/.test(text)) pageNumbers.add(text);
     else if (PAGE_NUMBER.test(text) || isOnPages(text)) pageNumbers.add(text);
-    else if (REFERENCES_ON_REQUEST.test(text) || MISSING_VALUE.test(text)) others.add(text);
+    else if (REFERENCES_ON_REQUEST.test(text) || MISSING_VALUE.test(text) || isRepeatedTitle(text)) others.add(text);
     else return true;
     return false;
   };

@@ -33,7 +33,8 @@ export interface LabeledLine {
 
 /** Parses a line such as "Employer: Exempla" or, in a table, "Employer" beside "Exempla". */
 export function labeledLine(line: Line): LabeledLine | undefined {
-  const [first, ...others] = line.segments;
+  // The colon may be in a cell of its own.
+  const [first, ...others] = line.segments.filter((segment) => segmentText(segment) !== ':');
   if (!first) return undefined;
   const text = segmentText(first);
   const colon = text.slice(0, MAX_LABEL_LENGTH).indexOf(':');

@@ -16,7 +16,7 @@ type InferredKind = Extract<
 const STEMS: Record<Exclude<InferredKind, 'volunteer'>, string> = {
   languages:
     '(?<!(?:programming|scripting|markup) )languages?|sprach\\p{L}*|fremdsprach\\p{L}*|langues?|idiomas?|lenguas?|línguas?|lingu[ae]|linguistic\\p{L}*|język\\p{L}*|talen|taal\\p{L}*',
-  certificates: 'certifi\\p{L}*|zertifi\\p{L}*|certyfi\\p{L}*|weiterbildung\\p{L}*|fortbildung\\p{L}*|licen[sc]es?',
+  certificates: 'certifi\\p{L}*|zertifi\\p{L}*|certyfi\\p{L}*|weiterbildung\\p{L}*|fortbildung\\p{L}*|licen[sc](?:es?|ures?)',
   skills:
     'skills?|expertise|programming|databases?|frameworks?|librar(?:y|ies)|technolog(?:y|ies)|cloud|abilities|competenc\\p{L}*|toolbox|tools?|toolkit|tech|what i (?:can|know|do)|know-how|kenntnis\\p{L}*|\\p{L}*kompetenz\\p{L}*|fähigkeit\\p{L}*|werkzeuge?|stärken|was ich kann|compétences?|savoir-(?:faire|être)|outils|atouts|habilidades|destrezas|competencias?|herramientas|lo que sé|competenze|capacità|strumenti|cosa so|competências|ferramentas|vaardigheden|umiejętnoś\\p{L}*|kompetencj\\p{L}*|narzędzi\\p{L}*|co (?:umiem|potrafię)',
   education:
@@ -36,7 +36,7 @@ const PATTERNS = Object.entries(STEMS).map(
  * of sections.
  */
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
-  if (ACTIVITIES.test(title)) return undefined;
+  if (ACTIVITIES.test(title) && !EXPERIENCE.test(title)) return undefined;
   const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
   const { possible, certain, ranges, roles, offices } = kindOfContent(lines);
   const occupation = occupationKind(title);
@@ -57,7 +57,7 @@ const ACTIVITIES =
 
 /** "Writing & teaching experience", but not "Volunteering experience" or "User experience". */
 const EXPERIENCE =
-  /^(?:(?:writing|teaching|research|clinical|field|professional|industry|industrial|work|relevant|related|additional|other|previous|prior|selected|engineering|technical|management|consulting|business|corporate|internship|freelance|military)(?:,? | ?[&/] ?| and )){1,4}(?:experience|employment)$/iu;
+  /^(?:(?:writing|teaching|research|clinical|field|professional|industry|industrial|work|relevant|related|additional|other|previous|prior|selected|engineering|technical|management|consulting|business|corporate|internship|freelance|military|leadership(?= ?[&/]| and ))(?:,? | ?[&/] ?| and )){1,4}(?:experience|employment)$/iu;
 
 /** Headings of sections that may list positions, paid or unpaid, but also courses, topics and the like. */
 const OCCUPATIONS: readonly (readonly [InferredKind, RegExp])[] = [

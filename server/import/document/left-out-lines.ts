@@ -6,6 +6,7 @@ import { isNetworkName } from '../social-networks.ts';
 import { isContactLabel, isDocumentTitle, isLinkLabel, isPrivate, withoutOrcids } from './contact-labels.ts';
 import { EMAIL, webAddresses } from './contact-links.ts';
 import { withoutTextAfterDates } from './dated-bullets.ts';
+import { labeledLine } from './field-labels.ts';
 import { findDates, isDuration, workingTimeIn } from './find-dates.ts';
 import { type Line, lineText } from './lines.ts';
 import { plainText } from './lines-to-html.ts';
@@ -60,7 +61,9 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   const privateLines = lines.filter((line) => isPrivateLine(line) || hasAddress(line)).length;
   const texts = [
     ...titles.filter((title) => !isImported(title, imported)),
-    ...lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, imported, top.has(line)) ?? []),
+    ...lines
+      .filter((line) => !isPrivateLine(line))
+      .flatMap((line) => missingText(labeledLine(line)?.content ?? line, imported, top.has(line)) ?? []),
   ];
   return [
     ...[...new Set(texts)].map((text) => `document: not understood, so it was left out: '${text}'`),

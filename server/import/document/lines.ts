@@ -84,13 +84,14 @@ export function cleanText(text: string): string {
 
 const LEADER = /(?:^|\s)[-–—_.·]{4,}(?:\s|$)/;
 
-/** Splits text at a row of dashes or dots: "Exempla ------ Porto". */
+/** Splits text at a row of dashes or dots: "Exempla ------ Porto". A row alone, which is drawn as a line, is left out. */
 export function splitAtLeader<S extends Segment>(segment: S): S[] {
   const [run] = segment.runs;
   const text = segmentText(segment);
   const parts = text.length < MAX_LED_LENGTH ? text.split(LEADER).filter((part) => part.trim() !== '') : [];
-  if (!run || parts.length === 0 || parts[0] === text) return [segment];
-  return parts.map((part) => ({ ...segment, runs: [{ ...run, text: part }] }));
+  if (!run || parts[0] === text || !LEADER.test(text)) return [segment];
+  const styleIn = (part: string) => segment.runs.find((own) => own.text.trim() !== '' && part.includes(own.text.trim())) ?? run;
+  return parts.map((part) => ({ ...segment, runs: [{ ...styleIn(part), text: part }] }));
 }
 
 /** Longer text is a paragraph. */

@@ -1,5 +1,15 @@
 import { findDates } from '../find-dates.ts';
-import { type Column, cleanText, type Line, lineText, type Run, type Segment, segmentText, withoutBullet } from '../lines.ts';
+import {
+  type Column,
+  cleanText,
+  type Line,
+  lineText,
+  type Run,
+  type Segment,
+  segmentText,
+  splitAtLeader,
+  withoutBullet,
+} from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { DocxNode } from './nodes.ts';
 import { isBoxMark, splitTextBoxes } from './text-boxes.ts';
@@ -107,7 +117,7 @@ function linesOf(paragraph: DocxNode): Line[] {
   const lines: Segment[][] = [[]];
   addRuns(paragraph, { ...base, italic: false }, lines);
   return lines
-    .map((segments) => segments.filter(({ runs }) => runs.some(({ text }) => text.trim() !== '')))
+    .map((segments) => segments.filter(({ runs }) => runs.some(({ text }) => text.trim() !== '')).flatMap(splitAtLeader))
     .filter((segments) => segments.length > 0)
     .map((segments) =>
       withoutBullet({ segments, gap: 0, bullet: paragraph.numbering != null && level === 0, heading: level > 0 || isTitle }),

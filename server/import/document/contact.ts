@@ -61,7 +61,7 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
 
 /** A lower-case word that no town has in its name, as in "Open to relocation". */
 const NO_TOWN =
-  /(?<![\p{L}’'-])(?!(?:de|da|do|dos|das|di|del|della|du|des|der|den|la|le|les|los|las|el|am|an|im|in|en|of|on|the|und|y|sur|sous|upon|under|bei|von|van|aan|ob|vor)(?!\p{L}))\p{Ll}|^(?:[Ff]lexible|[Nn]egotiable|[Aa]nywhere|[Aa]ny|[Aa]vailable)$/u;
+  /(?<![\p{L}’'-])(?!(?:de|da|do|dos|das|di|del|della|du|des|der|den|la|le|les|los|las|el|am|an|im|in|en|of|on|the|und|y|sur|sous|upon|under|bei|von|van|aan|ob|vor|super|city)(?!\p{L})|mare$|[dl][’'])\p{Ll}|^(?:[Ff]lexible|[Nn]egotiable|[Aa]nywhere|[Aa]ny|[Aa]vailable)$/u;
 
 /** A detail after its label, or below it. */
 function labelOf(line: Line, below: Line | undefined): [string, string][] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { docx } from '../fixtures/docx.ts';
 import { at, HEADING } from '../fixtures/layout.ts';
-import { column } from '../fixtures/pdf.ts';
+import { column, pdf } from '../fixtures/pdf.ts';
 import { rolesOf } from '../fixtures/roles-of.ts';
 import { readDocument } from './read-document.ts';
 
@@ -75,4 +75,34 @@ test('the months of a year begin the text of a role, and its names are above', a
     ['Praktikum', 'Span & Sons', 8, 9, 2018],
   ]);
   expect(timeline.map(({ summary }) => summary?.includes(`<p>${text}`))).toEqual([true, true]);
+});
+
+test('in plain text, the names of a school belong to the dates that end their block', async () => {
+  const block = (school: string, degree: string, year: string): [string, object, number][] => [
+    [school, {}, 14],
+    [degree, {}, 0],
+    [year, {}, 0],
+  ];
+  const { timeline } = await readDocument(
+    'cv.pdf',
+    pdf([
+      column(40, 40, [
+        ['Mira Castell', { size: 22 }],
+        ['Estudios', HEADING, 20],
+        ['Instituto de Ribeira', {}, 14],
+        ['Desarrollo web'],
+        ['Curso actual'],
+        ...block('Universidad de Keel', 'Grado en Hidrología', '2020'),
+        ...block('Universidad de Ribeira', 'Técnico en Cuerdas', '2009'),
+        ['Universidad de Spans', {}, 14],
+        ['• Curso de nudos'],
+        ['• Curso de cuerdas'],
+      ]),
+    ]),
+    'pdf',
+  );
+  expect(timeline.map(({ title, company, start_year, end_year }) => [title, company, end_year ?? start_year])).toEqual([
+    ['Grado en Hidrología', 'Universidad de Keel', 2020],
+    ['Técnico en Cuerdas', 'Universidad de Ribeira', 2009],
+  ]);
 });

@@ -3,7 +3,7 @@ import { countNames } from './count-names.ts';
 import { findHeadAbove, hasNameAbove, standsOut, withDetachedHeads } from './detached-heads.ts';
 import { type Candidate, isNameLine, MAX_NAME_LENGTH, toCandidates } from './entry-candidates.ts';
 import type { DateMatch } from './find-dates.ts';
-import { type Bounds, blockStarts, type HeadShape, headsOfShape } from './head-shapes.ts';
+import { type Bounds, blockStarts, type HeadShape, headsOfShape, startOfBlock } from './head-shapes.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { withoutNameless } from './nameless-dates.ts';
 import { isPlace } from './places.ts';
@@ -98,6 +98,8 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
     const lowest = (anchors[index - 1] ?? -1) + 1;
     const head = findHeadAbove(candidates, anchor, { lowest, body });
     if (head) return head.from;
+    const block = startOfBlock(candidates, anchor, lowest);
+    if (block !== undefined) return block;
     const from = anchor - countAbove(candidates, anchor, lowest, { above, body });
     if (from === anchor && hasNameAbove(candidates, anchor, { lowest, body })) return anchor - 1;
     return from;

@@ -39,6 +39,19 @@ const BLOCK_GAP = 1.25;
 /** A longer block is a part of a list. */
 const MAX_BLOCK = 3;
 
+/** The first line of the block of names that ends with these dates, if distances set it apart from the lines around it. */
+export function startOfBlock(candidates: readonly Candidate[], anchor: number, lowest: number): number | undefined {
+  const isApart = (position: number) => {
+    const gap = candidates[position]?.line.gap;
+    return gap === undefined || gap === 0 || gap > (candidates[anchor]?.line.gap ?? 0) * BLOCK_GAP;
+  };
+  if (candidates[anchor]?.segments.length !== 0 || isApart(anchor) || !isApart(anchor + 1)) return undefined;
+  const from = candidates.slice(0, anchor).findLastIndex((_, position) => isApart(position));
+  const names = candidates.slice(from, anchor);
+  const areNames = names.length > 1 && names.length < MAX_BLOCK && names.every(isNameLine);
+  return from >= lowest && areNames ? from : undefined;
+}
+
 /** The first lines of blocks that all have several lines; none if there are no such blocks. */
 export function blockStarts(candidates: readonly Candidate[]): number[] {
   const [first] = candidates;

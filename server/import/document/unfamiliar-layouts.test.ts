@@ -141,6 +141,9 @@ test.each([
   ['Location: Open to relocation', undefined],
   ['Location: Flexible', undefined],
   ['Residence: Ribeira de Baixo', 'Ribeira de Baixo'],
+  ["Location: Villeneuve d'Ascq", "Villeneuve d'Ascq"],
+  ['Location: Ho Chi Minh city', 'Ho Chi Minh city'],
+  ['Location: Weston super mare', 'Weston super mare'],
   ['Python | Nancy | Go', undefined],
   ['+33 612345678 | Nancy', 'Nancy'],
 ])('the place in "%s" is %s', async (text, place) => {

@@ -198,3 +198,18 @@ test('the Spanish word “públicos” is not taken for “published”', () => 
   expect(asked('Desarrollo de programas para las solicitudes de los funcionarios públicos.')).not.toMatch(/^Yes/);
   expect(asked('He publicado tres artículos sobre las mareas y los puertos del norte.')).toMatch(/^Yes/);
 });
+
+describe('the language of a brief question', () => {
+  const ask = createAsker(MIRA);
+  test.each([
+    ['Ha certificazioni?', /^Rispondo in inglese/],
+    ['¿Tiene certificaciones?', /^Respondo en inglés/],
+    ['Wat doet hij nu?', /^Ik antwoord in het Engels/],
+  ])('is recognized by its most specific word, and before misspelled English: %s', (question, note) => {
+    expect(ask(question).text).toMatch(note);
+  });
+
+  test('stays English in hasty spelling', () => {
+    expect(ask('wat does she do').text).not.toMatch(/^Ik/);
+  });
+});

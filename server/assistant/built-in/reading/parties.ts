@@ -14,7 +14,11 @@ const CONFIDENTIAL = new RegExp(
   'i',
 );
 const NAME = String.raw`\p{Lu}[\p{L}\p{N}&.'’/-]*(?: (?:(?:&|of|de|du) )?\p{Lu}[\p{L}\p{N}&.'’/-]*)*(?: (?:university|college|bank|museum|hospital)(?!\p{L}))?`;
-const ENUMERATED = new RegExp(String.raw`\b(?:including|such as|like|namely):? (${NAME}(?:,? and ${NAME}|, ${NAME})*)`, 'u');
+/** A list of names that is complete: not "Kelp, Reed" of "Kelp, Reed, eTide and Fern". */
+const ENUMERATED = new RegExp(
+  String.raw`\b(?:includ(?:ing|es?|ed)|such as|like|namely):? (?:the )?(${NAME}(?:,? and (?:the )?${NAME}|, ${NAME})*)(?![\p{L}\p{N}&'’/-]|,? (?:and )?\p{Ll}{0,20}\p{Lu})`,
+  'u',
+);
 
 export const NOT_NAMED = 'The portfolio does not give the name';
 

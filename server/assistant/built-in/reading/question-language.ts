@@ -56,9 +56,12 @@ function mostLikely(languages: readonly Language[], words: readonly Token[]): La
       scores,
       languages.map(({ words: frequent }) => frequent.has(word) && !ENGLISH_FUNCTION_WORDS.test(word)),
     );
+    // The longer entry fits better: "certific" of Italian rather than "certifi" of Spanish.
+    const lengths = translators.map((translator) => translator?.entryAt(words, index)?.spelling.length ?? 0);
+    const longest = Math.max(...lengths);
     addShares(
       scores,
-      translators.map((translator) => translator?.entryAt(words, index) !== undefined),
+      lengths.map((length) => length > 0 && length === longest),
     );
   }
   return languages[scores.indexOf(Math.max(...scores))];

@@ -114,8 +114,12 @@ export function inEnglish(
 
 /** "Wie lange?" after a question in German is German. */
 function languageOfTurn({ content }: ChatRequest['messages'][number], engine: EngineContext, previous?: Language) {
-  const full = fullForm(cleanMessage(content), engine.index.vocabulary);
-  return languageOfQuestion(full, engine) ?? (previous && continuesIn(previous, full) ? previous : undefined);
+  const typed = cleanMessage(content);
+  const full = fullForm(typed, engine.index.vocabulary);
+  const language = languageOfQuestion(full, engine) ?? (previous && continuesIn(previous, full) ? previous : undefined);
+  // "Wat doet hij?" is Dutch, although "wat" may also be a misspelled "what".
+  const ofTyped = language || full === typed ? undefined : languageOfQuestion(typed, engine);
+  return ofTyped && tokens(typed).filter(({ word }) => ofTyped.words.has(word)).length > 1 ? ofTyped : language;
 }
 
 /** Whether a name after "at" or "left" names an employer or a school: "When was she at Oracle?" */

@@ -1,10 +1,16 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findTenures, groupByTenure, spanOfTenure } from '../../../../contract/employers.ts';
 import { formatDateRange } from '../../../../contract/milestone-dates.ts';
-import type { Item } from '../../corpus.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote } from '../answer/draft.ts';
+import type { Item, Passage } from '../../corpus.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost } from '../answer/labels.ts';
+import { findOrganisation } from '../reading/organisations.ts';
+import { phrasings } from '../reading/phrasings.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { isStopword, normalize, tokens } from '../reading/tokenization.ts';
+import { quotationDraft, sentencesOf } from '../retrieval/item-sentences.ts';
 import { isTimelineItem, mainJobsAmong } from '../retrieval/timeline-items.ts';
 
 /** "Three employers, the latest first: A, B and C." */
@@ -27,6 +33,31 @@ export function employersDraft(items: readonly Item[]): Draft | undefined {
     },
   );
   return { lead, quotes: quotes.slice(0, MAX_QUOTES) };
+}
+
+const ASKS_ACTIVITY = phrasings('sections', 'activity of an employer');
+const DESCRIBES = phrasings('sections', 'description of an employer');
+/** Words of such a question beside the name of the employer. */
+const FRAME = /^(?:company|firm|business|organi[sz]ation|place|kind|sort|type|actually|exactly|make|sell|produce|offer|provide)$/;
+
+/** Answers what an employer does with what the portfolio says of it, which is not what the owner did there. */
+export function activityOfEmployer(question: Question, { corpus }: EngineContext): Draft | undefined {
+  const { normalizedText } = question;
+  const employer = ASKS_ACTIVITY.test(normalizedText) ? findOrganisation(question, corpus) : undefined;
+  const [item] = employer?.items.filter(({ kind }) => kind === 'experience') ?? [];
+  if (!employer || !item) return undefined;
+  const isNamed = (word: string) => isStopword(word) || FRAME.test(word) || employer.words.has(word);
+  if (!tokens(normalizedText).every(({ word }) => isNamed(word))) return undefined;
+  const sentences = employer.items.flatMap(sentencesOf);
+  // "Reed & Sons makes meters", but not "I joined Reed & Sons".
+  const opens = ({ text }: Passage) => tokens(text)[0]?.word.replace(/'s$/, '') === [...employer.words][0];
+  const told = sentences.filter((passage) => opens(passage) || DESCRIBES.test(normalize(passage.text)));
+  if (told.length > 0) return quotationDraft(told.slice(0, 2));
+  const name = escapeMarkdown(item.milestone.company ?? '');
+  return {
+    ...declineWithoutQuotes(corpus.content, `The portfolio does not say what ${name} does. About the work there it says:`),
+    quotes: sentences.length > 0 ? sentences.slice(0, 2).map(toQuote) : mainQuotes(item),
+  };
 }
 
 /** Each employer once. */

@@ -27,6 +27,7 @@ import { onePerItem } from '../retrieval/one-per-item.ts';
 import { type Hit, IN_HEADING, type PassageIndex, type Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 import { actionsOfNamed } from './actions.ts';
+import { activityOfEmployer } from './employers.ts';
 import { namesAtEntry } from './names-at-entry.ts';
 
 /** The share of the question that a sentence with a requested name has to cover. */
@@ -46,6 +47,8 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const { index, corpus, answerability } = engine;
   const { normalizedText } = question;
   const subject = subjectTerms(question.terms);
+  const activity = activityOfEmployer(question, engine);
+  if (activity) return activity;
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (!areNamesMentioned(question, index) || !hasEmployer(question, engine)) return undefined;
   const ofEntry = actionsOfNamed(question, engine) ?? namesAtEntry(question, engine);

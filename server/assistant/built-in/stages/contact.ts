@@ -2,7 +2,7 @@ import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
 import { declineWithoutQuotes, firstName } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
-import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { capitalized, joinAtMost, labelOf } from '../answer/labels.ts';
 import { countryOfCity } from '../reading/city-names.ts';
 import { countryOfPlace } from '../reading/country-names.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -155,7 +155,7 @@ function countriesDraft(places: readonly string[], jobs: readonly TimelineItem[]
   const note = unknown.length > 0 ? ` The timeline does not give the country of ${joinAtMost(unknown, MAX_PLACES)}.` : '';
   return countries.length > 0
     ? {
-        lead: `${joinAtMost(countries, MAX_PLACES)}, by the places of the jobs.${note}`,
+        lead: `${capitalized(joinAtMost(countries, MAX_PLACES))}, by the places of the jobs.${note}`,
         quotes: jobs.slice(0, MAX_QUOTES).flatMap(mainQuotes),
       }
     : undefined;

@@ -153,3 +153,44 @@ test.each(['Who did she report to at the port?', 'who was her boss?', "Who's her
     expect(answerDetail(toQuestion(question, engine), engine)?.declined).toBe(true);
   },
 );
+
+describe('a thesis and the people at a job', () => {
+  const ask = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        {
+          id: 'ma',
+          type: 'education',
+          title: 'MA in Tides with a thesis',
+          company: 'Delta College',
+          start_year: 2010,
+          end_year: 2012,
+          summary: '<p>-</p>',
+          tags: ['-'],
+        },
+        {
+          id: 'lab',
+          type: 'experience',
+          title: 'Assistant',
+          company: 'Gull Laboratory',
+          start_year: 2009,
+          end_year: 2010,
+          summary: '<p>Worked with Professor Ola Vik on silt, which became my bachelor thesis.</p>',
+          tags: ['Water'],
+        },
+      ],
+    }),
+  );
+
+  test.each(['What was her thesis about?', 'Which topic did she write her thesis on?'])(
+    'a sentence about the thesis comes before a degree with one: %s',
+    (question) => {
+      expect(ask(question).text).toMatch(/^> “Worked with Professor Ola Vik on silt/);
+    },
+  );
+
+  test('“Who did she work with at …?” asks for people, not for the employer', () => {
+    expect(ask('Who did she work with at Gull Laboratory?').text).toContain('Professor Ola Vik');
+  });
+});

@@ -40,7 +40,8 @@ const DETAILS: Detail[] = [
     isOfDegree: true,
   },
   {
-    question: /\bwhat(?:'?s)?\b.*\b(?:thesis|dissertation)\b|\b(?:thesis|dissertation) (?:topic|subject|title)\b/,
+    question:
+      /\bwhat(?:'?s)?\b.*\b(?:thesis|dissertation)\b|\b(?:thesis|dissertation) (?:topic|subject|title|on|about)\b|\bwhich (?:topic|subject)\b.*\b(?:thesis|dissertation)\b/,
     answer:
       /thesis|dissertation|(?:abschluss|bachelor|master|diplom|doktor)arbeit|\bm[ée]moire\b|\bth[èe]se\b|\btesis\b|\btese\b|\btesi\b|proefschrift|scriptie|praca (?:dyplomowa|magisterska|inżynierska)|論文|论文/i,
     isOfDegree: true,
@@ -69,7 +70,9 @@ export function answerDetail(question: Question, engine: EngineContext): Draft |
     .item;
   const degreeItem = detail.isOfDegree ? findDegreeItem(question.normalizedText, corpus.items.filter(isTimelineItem)) : undefined;
   const target = degreeItem ?? (question.isFollowUp ? question.contextItems[0] : best);
-  const onTarget = subject.length > 0 || question.isFollowUp ? candidates.filter(({ item }) => item === target) : candidates;
+  // A sentence says more about a thesis than the title of the degree.
+  const inOrder = candidates.toSorted((a, b) => Number(a.isFact) - Number(b.isFact));
+  const onTarget = subject.length > 0 || question.isFollowUp ? inOrder.filter(({ item }) => item === target) : inOrder;
   const answers = work ? onTarget.filter(({ text }) => text.toLowerCase().includes(work)) : onTarget;
   const honours = HONOURS.test(question.normalizedText) ? answers.filter(({ text }) => HONOURS.test(text.toLowerCase())) : [];
   const [answer = answers[0]] = honours;

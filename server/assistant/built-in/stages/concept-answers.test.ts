@@ -216,3 +216,28 @@ describe('a question whether the owner founded a company', () => {
     expect(asked(club, firm)('Has she founded a company?').text).toMatch(/^Yes: Founder at Falk Tides/);
   });
 });
+
+test('a yes from the skills names the skills that show it, and not their category', () => {
+  const asked = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      categories: [{ name: 'desk', displayName: 'Desk work', order: 1 }],
+      skills: [
+        { name: 'Sextants', category: 'desk', order: 1 },
+        { name: 'Python', category: 'desk', order: 2 },
+      ],
+      timeline: [
+        {
+          id: 'award',
+          type: 'award',
+          title: 'Golden Anchor',
+          company: 'The Harbour Program',
+          start_year: 2015,
+          summary: '<p>A prize of the Harbour Program.</p>',
+          tags: ['Water'],
+        },
+      ],
+    }),
+  );
+  expect(asked('Can she code?').text).toMatch(/^Yes: Python, in the skills\./);
+});

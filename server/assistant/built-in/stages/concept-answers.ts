@@ -104,10 +104,16 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const lead = asksWhether(normalizedText)
     ? first.item.kind === 'about' && further.length === 0
       ? 'Yes:'
-      : `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
+      : `Yes: ${first.item.kind === 'skills' && !isInLabel ? namesInSkills(first) : escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
     : `${listOf(evidence.map(({ item }) => item))}.`;
   const shown = asksWhether(normalizedText) ? [first, ...further] : evidence;
   return { lead, items: shown.map(({ item }) => item), quotes: withoutStartingStates(shown).slice(0, MAX_QUOTES).map(quoteOf) };
+}
+
+/** "Python and R, in the skills": the name of a category of skills need not say why it is evidence. */
+function namesInSkills({ words, passage }: Evidence): string {
+  const asWritten = words.map((word) => passage.text.match(new RegExp(wholeWord(word), 'iu'))?.[0] ?? word);
+  return `${escapeMarkdown(joinAtMost([...new Set(asWritten)]))}, in the skills`;
 }
 
 /** "Is she Canadian?", but not "is she based in Canada?" */

@@ -18,7 +18,14 @@ const contentWith = (about: string) =>
         'Reed & Sons makes tide meters. Grew sales by 40% within two years. I spoke to Japanese guests.',
         'Oslo',
       ),
-      job('Attorney', 'Fern House', '2011-01', '2013-12', 'I handled disputes about moorings.', 'Toronto, CA'),
+      job(
+        'Attorney',
+        'Fern House',
+        '2011-01',
+        '2013-12',
+        'I handled disputes about moorings. Increased revenue by 12% by new kinds of cases.',
+        'Toronto, CA',
+      ),
       job('Cashier', 'Moor Quay', '2003-01', '2004-06', 'I served guests.', 'Reno, NV'),
     ],
   });
@@ -84,6 +91,7 @@ test('"for a living" does not narrow the question for the present work down', ()
 
 test('"by how much" is answered only with a number', () => {
   expect(ask('By how much did she increase sales at Reed & Sons?').text).toContain('by 40%');
+  expect(ask('By how much did she grow the revenue at Fern House?').text).toMatch(/^> “Increased revenue by 12%/);
 });
 
 test('the latest gap is the one that is named, and the earlier ones are counted', () => {

@@ -5,10 +5,10 @@ import { contentLanguage } from '../publish/content-language.ts';
 import { PRINTED_FIELDS, showsSample } from '../publish/sample-parts.ts';
 import { buildSections } from './build-resume-sections.ts';
 import { chosenContent } from './chosen-content.ts';
-import { displayAddress } from './display-address.ts';
 import { raiseEvidence } from './entry-weights.ts';
 import type { GeneratorInput } from './generator-input.ts';
-import type { Resume, Run } from './resume-model.ts';
+import { resumeContacts } from './resume-contacts.ts';
+import type { Resume } from './resume-model.ts';
 
 interface BuildOptions {
   choices: Pick<GeneratorInput['choices'], 'sections' | 'evidence'>;
@@ -31,26 +31,10 @@ export function buildResume(content: PublicContent, { choices, siteUrl, year, ha
     name,
     title,
     language: contentLanguage(content) ?? 'en',
-    contacts: contactsOf(content, siteUrl),
+    contacts: resumeContacts(content, siteUrl),
     note: hasSample ? SAMPLE_NOTE : '',
     sections: RESUME_SECTIONS.filter(isChosen)
       .flatMap((section) => buildSections[section](content, year))
       .map((section) => raiseEvidence(section, choices.evidence ?? [])),
   };
-}
-
-function contactsOf({ profile }: PublicContent, siteUrl: string): Run[] {
-  const { email, location, linkedinUrl, links } = profile;
-  const addresses = [siteUrl, linkedinUrl, ...links.map(({ url }) => url)].filter((url) => url !== '' && !isLocal(url));
-  return [
-    ...(location ? [{ text: location }] : []),
-    ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
-    ...[
-      ...new Map(addresses.map((url) => [displayAddress(url).toLowerCase(), { text: displayAddress(url), href: url }])).values(),
-    ],
-  ];
-}
-
-function isLocal(url: string): boolean {
-  return !URL.canParse(url) || /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 }

@@ -4,9 +4,6 @@ import { type Career, emptyCareer } from './career.ts';
 import { wordsOfKey } from './field-names.ts';
 import { readBasics } from './json-resume/basics.ts';
 import { withSettledDates } from './json-resume/day-order.ts';
-import { inOneLanguage } from './json-resume/one-language.ts';
-import { readReference } from './json-resume/references.ts';
-import { foldKey, titleFromKey } from './json-resume/section-keys.ts';
 import {
   readCourse,
   readInterest,
@@ -16,7 +13,10 @@ import {
   readPatent,
   readPublication,
   readTalk,
-} from './json-resume/sections.ts';
+} from './json-resume/further-sections.ts';
+import { inOneLanguage } from './json-resume/one-language.ts';
+import { readReference } from './json-resume/references.ts';
+import { foldKey, titleFromKey } from './json-resume/section-keys.ts';
 import { readLanguages, readSkills } from './json-resume/skills.ts';
 import {
   EMPLOYER_POSITION,

@@ -1,9 +1,9 @@
 import { formatList } from '../format-list.ts';
 import { type Career, emptyCareer } from './career.ts';
 import type { Table } from './csv.ts';
+import { readCourse, readOrganization, readPatent, readPublication, readTestScore } from './linkedin/further-sections.ts';
 import { readProfile } from './linkedin/profile.ts';
 import { readRecommendation } from './linkedin/recommendations.ts';
-import { readCourse, readOrganization, readPatent, readPublication, readTestScore } from './linkedin/sections.ts';
 import type { LinkedInKind } from './linkedin/tables.ts';
 import { readCertification, readHonor, readPosition, readProject, readSchool, readVolunteering } from './linkedin/timeline.ts';
 import { createNotes } from './notes.ts';

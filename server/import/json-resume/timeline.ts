@@ -6,8 +6,8 @@ import { readDateRange, UNKNOWN_END } from '../date-range.ts';
 import { readDate } from '../parse-date.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { appendList, concatRichText, type RichText, toRichText } from '../to-rich-text.ts';
+import { readContribution } from './further-sections.ts';
 import { readLocation } from './location.ts';
-import { readContribution } from './sections.ts';
 
 const KEYWORDS = ['keywords', 'technologies', 'technology', 'techStack', 'stack', 'tags', 'skills'] as const;
 const ADDRESSES = ['url', 'website', 'link', 'repository', 'github'] as const;

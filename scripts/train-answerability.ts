@@ -3,8 +3,7 @@
 // to the examples of scripts/train-classifiers.ts: `node scripts/train-answerability.ts`. `--resumes FOLDER --questions FOLDER`
 // adds real résumés; an n-gram is kept only if it occurs in the questions about several portfolios, so that the model contains
 // nothing about an individual person. `--without NAMES` holds out the portfolios of these names for evaluation.
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inventedSets, type QuestionSet, resumeSets } from '../bench/assistant/portfolio.ts';
@@ -13,6 +12,7 @@ import { type Answerability, BIAS, type Features } from '../server/assistant/bui
 import { readLanguageData } from '../server/assistant/built-in/language-data.ts';
 import { extractNgrams } from '../server/assistant/built-in/reading/classifier.ts';
 import { buildCorpus } from '../server/assistant/corpus.ts';
+import { trainingDigest } from '../server/assistant/fixtures/training-digest.ts';
 import { type Example, trainLogisticRegression } from './logistic-regression.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -83,15 +83,7 @@ write(
   ngrams.map((ngram, i) => [ngram, weightOf(1 + names.length + i)]),
 );
 
-writeFileSync(join(TARGET_DIR, 'trained-on.sha256'), `${digest()}\n`);
-
-/** The digest of the training data; a test compares it. */
-function digest(): string {
-  const files = globSync('bench/assistant/sets/tuning/*/*.json', { cwd: ROOT }).sort();
-  const hash = createHash('sha256');
-  for (const file of [...files, 'server/assistant/built-in/gate/features.ts']) hash.update(readFileSync(join(ROOT, file)));
-  return hash.digest('hex');
-}
+writeFileSync(join(TARGET_DIR, 'trained-on.sha256'), `${trainingDigest('server/assistant/built-in/gate/features.ts')}\n`);
 
 /** The set with every `stride`th milestone, and without the questions that only the omitted milestones answer. */
 function partOf({ name, content, cases }: QuestionSet, stride: number): QuestionSet {

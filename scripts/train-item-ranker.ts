@@ -3,8 +3,7 @@
 // (server/assistant/built-in/retrieval/item-features.ts), and then scripts/train-answerability.ts:
 // `node scripts/train-item-ranker.ts`. `--resumes FOLDER --questions FOLDER` (repeatable) adds real résumés; `--without NAMES`
 // holds out the portfolios of these names for evaluation.
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inventedSets, type QuestionSet, resumeSets } from '../bench/assistant/portfolio.ts';
@@ -13,6 +12,7 @@ import { createBuiltInEngine } from '../server/assistant/built-in/built-in.ts';
 import { readLanguageData } from '../server/assistant/built-in/language-data.ts';
 import type { ItemFeatures, ItemRanker } from '../server/assistant/built-in/retrieval/item-ranker.ts';
 import { buildCorpus, type Item } from '../server/assistant/corpus.ts';
+import { trainingDigest } from '../server/assistant/fixtures/training-digest.ts';
 import { type Choice, trainConditionalLogit } from './conditional-logit.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -73,7 +73,10 @@ writeFileSync(
     .map(([name, { index, factor }]) => `${((weights[index] ?? 0) * factor).toPrecision(WEIGHT_DIGITS)}\t${name}\n`)
     .join(''),
 );
-writeFileSync(join(TARGET_DIR, 'trained-on.sha256'), `${digest()}\n`);
+writeFileSync(
+  join(TARGET_DIR, 'trained-on.sha256'),
+  `${trainingDigest('server/assistant/built-in/retrieval/item-features.ts')}\n`,
+);
 console.log(`${samples.length} questions, ${scales.size} features`);
 
 /** Samples from the questions that reach the search, for which some of the items found are right and some are wrong. */
@@ -115,13 +118,4 @@ function toChoice({ alternatives, weight }: Sample): Choice {
       }),
     })),
   };
-}
-
-/** The digest of the training data; a test compares it. */
-function digest(): string {
-  const files = globSync('bench/assistant/sets/tuning/*/*.json', { cwd: ROOT }).sort();
-  const hash = createHash('sha256');
-  for (const file of [...files, 'server/assistant/built-in/retrieval/item-features.ts'])
-    hash.update(readFileSync(join(ROOT, file)));
-  return hash.digest('hex');
 }

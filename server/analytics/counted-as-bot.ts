@@ -8,7 +8,10 @@ const HEURISTIC_MATCHES = ['Browser', 'node', 'An agent', 'HeadlessChrome'];
 
 let matcher: ((userAgent: string | undefined) => boolean) | undefined;
 
-/** Whether analytics count a request with this user agent as a bot's: that of a crawler, a monitor or a program such as curl. */
+/**
+ * Whether analytics count a request with this user agent as a bot's: that of a crawler, a monitor or a program such as curl.
+ * What the page does differently for crawlers depends on the shorter list of contract/crawler-user-agents.ts.
+ */
 export function isCountedAsBot(userAgent: string): boolean {
   // Compiles some hundred expressions, which would slow down the start.
   matcher ??= createMatcher();

@@ -29,6 +29,10 @@ test.each([
   ['Comités scientifiques', 'organizations'],
   ["Activités d'organisation et responsabilités collectives", 'volunteer'],
   ['Honors, Bridges & Certifications', undefined],
+  ['REFERENCIAS PERSONALES', 'references'],
+  ['Referencias laborales:', 'references'],
+  ['Références professionnelles', 'references'],
+  ['Professional References', 'references'],
 ])('the heading %j announces %s', (heading, kind) => {
   expect(sectionKind(heading)).toBe(kind);
 });

@@ -67,7 +67,7 @@ const HEADINGS: Record<SectionKind, string> = {
   interests:
     'interests|hobbies|hobbies & interests|interests & hobbies|hobbies and interests|areas of interest|fields of interest|personal interests|activities|interessen|hobbys|hobbys und interessen|centres d’intérêt|loisirs|intereses|aficiones|interesses|interessi|hobby|interesses en hobby’s|zainteresowania|intressen|interesser|兴趣|兴趣爱好|趣味',
   references:
-    'references|recommendations|testimonials|referees|referenzen|références|recommandations|referencias|recomendaciones|referências|referenze|referenties|referencje|referenser|referencer|推荐人|推荐',
+    'references|personal references|professional references|work references|academic references|character references|recommendations|testimonials|referees|academic referees|referenzen|persönliche referenzen|berufliche referenzen|références personnelles|références professionnelles|personnes de référence|referencias personales|referencias laborales|referencias profesionales|referencias familiares|referencias comerciales|referências pessoais|referências profissionais|referenze personali|referenze professionali|références|recommandations|referencias|recomendaciones|referências|referenze|referenties|referencje|referenser|referencer|推荐人|推荐',
 };
 
 const KIND_OF = new Map(

@@ -4,7 +4,7 @@ const CRAWLER =
 /**
  * Whether a user agent belongs to a crawler: a search engine, a link-preview service, an AI or archive bot, or any other.
  * Cubot phones and the in-app browsers of Telegram, Pinterest and DuckDuckGo are not crawlers.
- * For crawlers, the page stores nothing and sends no events, and the fallback page is a plain summary. Which visits count as a
+ * For crawlers, the page stores nothing and sends no events, and the error page is a plain summary. Which visits count as a
  * bot's is decided by the longer list of server/analytics/counted-as-bot.ts, which is too large for the page.
  */
 export function isCrawler(userAgent: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { FALLBACK } from '../../contract/fallback-page-texts.ts';
+import { ERROR_PAGE } from '../../contract/error-page-texts.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
 import { DEFAULT_TILES } from '../../contract/tiles.ts';
@@ -24,7 +24,7 @@ const UNWANTED_TEXTS = [
   'No skills yet.',
   'No milestones yet.',
   'No certifications yet.',
-  ...FALLBACK.crawlers.skills,
+  ...ERROR_PAGE.crawlers.skills,
 ];
 
 /** Statements on the page that neither the file nor the imported data support. */

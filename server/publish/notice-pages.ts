@@ -1,6 +1,6 @@
 import { ACCENTS, type Appearance, DEFAULT_APPEARANCE, TYPEFACES } from '../../contract/appearance.ts';
+import { ERROR_PAGE, keySkills } from '../../contract/error-page-texts.ts';
 import { escapeHtml } from '../../contract/escape-html.ts';
-import { FALLBACK, fallbackSkills } from '../../contract/fallback-page-texts.ts';
 import { ownerAndTitle, ownerName } from '../../contract/owner-name.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
@@ -49,7 +49,7 @@ export function notFoundDocument({ appearance }: Profile): string {
 
 /** For people, when the page cannot be rendered. */
 export function errorDocument(): string {
-  const { heading, text, reload, retry } = FALLBACK.people;
+  const { heading, text, reload, retry } = ERROR_PAGE.people;
   return staticDocument({
     title: heading,
     head: '<meta name="robots" content="noindex">',
@@ -94,7 +94,7 @@ export function resumeFailureDocument({ appearance }: Pick<Profile, 'appearance'
 /** For crawlers, when the page cannot be rendered. */
 export function crawlerDocument(content: Pick<PublicContent, 'profile' | 'kind' | 'categories'>, siteUrl: string): string {
   const { profile } = content;
-  const skills = fallbackSkills(content);
+  const skills = keySkills(content);
   const contact = profile.email.includes('@')
     ? `<a href="mailto:${escapeHtml(profile.email)}">${escapeHtml(profile.email)}</a>`
     : escapeHtml(profile.email || ownerName(profile));

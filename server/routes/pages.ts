@@ -27,7 +27,7 @@ export interface PageRoutesOptions {
   pageBuild: PageBuild;
 }
 
-/** The home page, its fallbacks when it cannot be rendered, the admin area, and the page for unknown paths. */
+/** The home page, the error pages when it cannot be rendered, the admin area, and the page for unknown paths. */
 export async function pageRoutes(
   app: App,
   { publisher, signIn, onPreview, siteUrl, pageBuild }: PageRoutesOptions,

@@ -136,7 +136,7 @@ describe('the security headers', () => {
     expect(html).not.toMatch(/(href|src)="javascript:/i);
   });
 
-  test('are sent with the fallback pages', async () => {
+  test('are sent with the error pages', async () => {
     const brokenSite = await testApp('sqlite', {
       assets: (pageBuild) => ({
         ...pageBuild,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { FALLBACK } from '../../contract/fallback-page-texts.ts';
+import { ERROR_PAGE } from '../../contract/error-page-texts.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PageBuild } from '../../server/publish/page-build.ts';
 import type { Writer } from '../../server/store/writer.ts';
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       expect(payload).toMatch(/<h1[^>]*>Engineer &lt;1&gt;<\/h1>/);
       for (const heading of ['About', 'Key Skills', 'Contact']) expect(payload).toContain(`<h2>${heading}</h2>`);
-      for (const skill of FALLBACK.crawlers.skills) expect(payload).toContain(`<li>${skill}</li>`);
+      for (const skill of ERROR_PAGE.crawlers.skills) expect(payload).toContain(`<li>${skill}</li>`);
       expect(payload).toContain('Hello &amp; welcome.');
       expect(payload).toContain('<a href="mailto:ana@example.com">ana@example.com</a>');
       expect(payload).not.toMatch(/<script|localStorage/);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isCrawler } from '../../contract/crawler-user-agents.ts';
-import { FALLBACK, fallbackSkills } from '../../contract/fallback-page-texts.ts';
+import { ERROR_PAGE, keySkills } from '../../contract/error-page-texts.ts';
 import type { PageData } from '../../contract/site.ts';
 import { HYDRATED } from './hydration-events.ts';
 
@@ -20,9 +20,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     if (isCrawler(navigator.userAgent)) return <CrawlerPage page={this.props.page} />;
-    const { heading, text, reload, retry } = FALLBACK.people;
+    const { heading, text, reload, retry } = ERROR_PAGE.people;
     return (
-      <main className="fallback" {...{ [HYDRATED]: '' }}>
+      <main className="error-page" {...{ [HYDRATED]: '' }}>
         <div role="alert">
           <h1>{heading}</h1>
           <p>{text}</p>
@@ -42,9 +42,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
 function CrawlerPage({ page }: { page: PageData }) {
   const { profile } = page;
-  const skills = fallbackSkills(page);
+  const skills = keySkills(page);
   return (
-    <main className="fallback">
+    <main className="error-page">
       <h1>{profile.title || profile.name}</h1>
       <section>
         <h2>About</h2>

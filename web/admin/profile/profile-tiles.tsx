@@ -10,7 +10,7 @@ interface Props {
   errorOf: (name: string) => string | undefined;
 }
 
-const NAMES: Record<TileId, string> = { years: 'Years of experience', projects: 'Projects', skills: 'Skills' };
+const NAMES: Record<TileId, string> = { ...TILE_LABELS, years: 'Years of experience' };
 
 const MODES: Record<TileMode, string> = {
   computed: 'Counted from my content',

@@ -6,6 +6,7 @@ import { compareWithPortfolio } from '../evidence/compare.ts';
 import { withClosest } from './answer/closest-passages.ts';
 import { declineAsNotFound } from './answer/declined-draft.ts';
 import { type Draft, renderAnswer } from './answer/draft.ts';
+import { withLanguageNote } from './answer/language-note.ts';
 import { withLeadSentence } from './answer/lead-sentence.ts';
 import { withReservation } from './answer/restricted-answer.ts';
 import { followUpQuestions } from './answer/suggestions.ts';
@@ -144,7 +145,7 @@ export function* builtInEngineSteps(
               draftOf(next, [...before, { role: 'user', content }, { role: 'assistant', content: reply }], request.milestoneId)
                 .worded,
           }));
-    const rendered = renderAnswer(stage?.readsAnyLanguage ? answered : withNote(answered, question));
+    const rendered = renderAnswer(stage?.readsAnyLanguage ? answered : withLanguageNote(answered, question));
     const asked = request.messages.at(-1);
     // A follow-up reads the messages before it in English.
     if (asked && COUNTS_MORE.test(rendered.text))
@@ -196,12 +197,6 @@ export function* builtInEngineSteps(
     tailoredSummary: tailorSummary,
     focusAreas: detectFocusAreas,
   };
-}
-
-/** Says in the language of the question that the answer is in English, once in a conversation. */
-function withNote(draft: Draft, { language, conversation }: Question): Draft {
-  const isSaid = conversation.some(({ role, content }) => role === 'assistant' && language && content.includes(language.note));
-  return language && !isSaid ? { ...draft, lead: `${language.note}\n\n${draft.lead}`.trim() } : draft;
 }
 
 /** Whether an answer opens with or counts one of the items that the question is restricted to; a recommendation may be about any. */

@@ -34,7 +34,7 @@ export interface ResumeEntry {
   title: string;
   /** The position if the title is a headline, the organization and the place, in this order. */
   subtitle: string;
-  /** As the page shows them; empty when there are none. */
+  /** As the page shows them: the text of the owner, or of `formatDateRange` in contract/milestone-dates.ts. Empty without dates. */
   dates: string;
   href?: string;
   blocks: WeightedBlock[];

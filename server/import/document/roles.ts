@@ -1,5 +1,6 @@
 import { withDoubts } from './doubtful-names.ts';
 import { splitDegreesAndSchools, withDegreeFirst, withMissingSchool } from './education-names.ts';
+import { withEmployersAfterTitles } from './employers-after-titles.ts';
 import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './entry-names.ts';
 import {
   isPlace,
@@ -65,16 +66,14 @@ export function assignNames(given: readonly NamedEntry[], vocabulary: Vocabulary
   });
   const furtherPlaces = learnPlaces(assignments);
   const result = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, furtherPlaces));
-  const assigned = (vocabulary === 'education' ? result.map(withDegreeFirst) : result).map(withMissingSchool);
+  const complete = vocabulary === 'education' ? result.map(withDegreeFirst) : withEmployersAfterTitles(result);
+  const assigned = complete.map(withMissingSchool);
   return withoutTrailingPlaces(withDoubts(withoutPlacesInParentheses(withoutPlacesInTitles(assigned))), home);
 }
 
 const MIN_PLACED_EMPLOYERS = 2;
 
-/**
- * If half of the employers end with a place, "Harbour Works Bremen" is split, and doubtful, because no punctuation separates
- * it.
- */
+/** Splits "Harbour Works Bremen" if half of the employers end with a place; doubtful, as no punctuation separates the two. */
 function withoutTrailingPlaces(allNames: readonly AssignedNames[], home: string): AssignedNames[] {
   const open = allNames.filter(({ organisation, place }) => organisation !== '' && place === '');
   const parts = new Map(open.map((names) => [names, splitTrailingPlace(names.organisation, home)]));
@@ -109,7 +108,7 @@ function withoutPlacesInParentheses(allNames: readonly AssignedNames[]): Assigne
 
 const MIN_PLACED_TITLES = 2;
 
-/** If half of the titles end with a dash and a place, the places are split off. A single one stays: "Head of Sales – France". */
+/** Splits off places after a dash if half of the titles have one. A single one stays: "Head of Sales – France". */
 function withoutPlacesInTitles(allNames: readonly AssignedNames[]): AssignedNames[] {
   const titles = allNames.map(({ title }) => splitDashedPlace(title));
   const count = titles.filter(({ place }) => place !== '').length;

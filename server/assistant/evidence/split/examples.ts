@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeWithoutComments } from '../../fixtures/code-without-comments.ts';
 
 /** A job description with the requirements that a person found in it. */
 export interface Example {
@@ -29,6 +30,6 @@ export function digestOf(folder: string): string {
   const sources = globSync('{clauses,cues,description-lines,features,headings,sections,units}.ts', { cwd: SOURCES }).sort();
   for (const { name, text, requirements } of readExamples(folder)) hash.update([name, text, ...requirements].join('\n'));
   hash.update(readFileSync(join(folder, 'headings.txt')));
-  for (const file of sources) hash.update(readFileSync(join(SOURCES, file)));
+  for (const file of sources) hash.update(codeWithoutComments(join(SOURCES, file)));
   return hash.digest('hex');
 }

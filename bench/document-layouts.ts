@@ -42,7 +42,7 @@ if (values.details)
   for (const { document, fields } of measurements)
     for (const { state, field, expected, read } of fields)
       if (state !== 'correct')
-        console.log(`- ${document.layout}, ${document.person.name}, ${field} ${state}: ${expected} => ${read ?? 'nothing'}`);
+        console.log(`- ${document.layout}, ${document.person.name}, ${field} ${state}: ${expected} => ${read || 'nothing'}`);
 
 function printRow(group: string, layout: string, list: readonly Measurement[]): void {
   const fields = list.flatMap(({ fields }) => fields);

@@ -7,9 +7,10 @@ import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 export interface ComparedField {
   field: string;
   state: 'correct' | 'missing' | 'wrong, flagged' | 'wrong, not flagged';
-  /** '' for an invented entry. */
+  /** '' for an invented entry or field. */
   expected: string;
-  read: string | undefined;
+  /** '' if the import has no such text. */
+  read: string;
 }
 
 /** An entry with its fields as text, and the names of the fields that the import marks as doubtful. */
@@ -84,7 +85,7 @@ function toEntries({ profile, timeline, skills, certifications, entries }: Caree
   const { name = '', title = '', email = '', location } = profile;
   return [
     { kind: 'profile', fields: { name, title, email, location: location ?? '' }, doubtful: [] },
-    ...timeline.map((milestone) => toEntry(milestone.type, milestone, milestoneFields(milestone), MILESTONE_DOUBTS)),
+    ...timeline.map((milestone) => toEntry(milestone.type, milestone, milestoneFields(milestone), COMPARED_FIELD_OF)),
     ...skills.map((skill) => {
       const isSpoken = skill.category === SPOKEN_LANGUAGES.displayName;
       return toEntry(
@@ -107,7 +108,7 @@ function toEntry(
   return { kind, fields, doubtful: doubtful.map((field) => names[field] ?? field) };
 }
 
-const MILESTONE_DOUBTS: Record<string, string> = {
+const COMPARED_FIELD_OF: Record<string, string> = {
   company: 'employer',
   location: 'place',
   ...Object.fromEntries(['start_year', 'start_month', 'end_year', 'end_month', 'is_current'].map((field) => [field, 'dates'])),

@@ -16,7 +16,7 @@ const REQUEST: GeneratorInput = {
 let generator: DocumentGenerator;
 afterEach(() => generator.stop());
 
-test('documents are made one after the other by one process, which ends when no more are requested', async () => {
+test('two documents are generated, and the process ends when no more are requested', async () => {
   generator = createDocumentGenerator({ idleMs: 50 });
   const texts = await Promise.all([generator.generate(REQUEST), generator.generate(REQUEST)]);
   expect(texts.map(String)).toEqual([expect.stringContaining('Mira Żak'), expect.stringContaining('Mira Żak')]);
@@ -54,17 +54,19 @@ test('a document that is being generated when the generator stops is not tried a
   expect(generator.processId()).toBeUndefined();
 });
 
-test('beyond 40 waiting documents, further ones are rejected, and the others are made', async () => {
+test('a 41st pending document is rejected, and the others are generated', async () => {
   generator = createDocumentGenerator();
   const outcomes = await Promise.allSettled(Array.from({ length: 42 }, () => generator.generate(REQUEST)));
   expect(outcomes.map(({ status }) => status)).toEqual([...Array(40).fill('fulfilled'), 'rejected', 'rejected']);
   expect(outcomes.at(-1)).toMatchObject({ reason: expect.any(QueueFullError) });
 });
 
-test('a document that exceeds the memory of two processes fails, and the next one is made', { timeout: 90_000 }, async () => {
+test('a document that runs out of memory, also on the retry, fails, and the next one is generated', {
+  timeout: 90_000,
+}, async () => {
   // On a busy machine, the time limit must not be reached before the memory limit.
   generator = createDocumentGenerator({ heapMegabytes: 40, seconds: 60 });
-  // A short message with many paragraphs: sending one as large as the heap takes longer than making a document.
+  // Small to send to the process, but costly to typeset: sending as much as the heap takes longer than generating a document.
   const timeline = CONTENT.timeline.slice(0, 1).map((milestone) => ({ ...milestone, summary: '<p>x</p>'.repeat(500_000) }));
   await expect(generator.generate({ ...REQUEST, content: { ...CONTENT, timeline } })).rejects.toThrow(
     'The process that makes documents exited unexpectedly.',

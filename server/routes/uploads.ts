@@ -32,8 +32,9 @@ interface UploadRoutesOptions {
 }
 
 /**
- * Uploaded pictures and images. Their names are never reused, so browsers may cache them forever. Pictures that visitors
- * cannot see, such as those of drafts, need the owner's session.
+ * Uploaded files: pictures belong to milestones, images to the profile, testimonials and certifications. Their names are never
+ * reused, so browsers may cache them forever. Pictures that visitors cannot see, such as those of drafts, need the owner's
+ * session; images do not.
  */
 export function uploadRoutes(app: App, { store, files, publisher, signIn }: UploadRoutesOptions): void {
   app.get('/uploads/images/:filename', { schema: IMAGE }, async ({ params }, reply) => {

@@ -80,7 +80,7 @@ export function compareEducation(
   for (const entry of expected) {
     const read = [...unused].find((other) => institutionKey(entry) === institutionKey(other) && hasSameDates(entry, other));
     if (read) unused.delete(read);
-    else mismatches.push(`${toLine(entry)} => not among ${[...unused].map(toLine).join('; ') || 'none'}`);
+    else mismatches.push(`${toLine(entry)} => not found; unmatched: ${[...unused].map(toLine).join('; ') || 'none'}`);
   }
   return { entries: expected.length, correct: expected.length - mismatches.length, mismatches };
 }

@@ -77,7 +77,7 @@ function list(value: unknown): string[] {
   return Array.isArray(value) ? value.map(plain).filter(Boolean) : [];
 }
 
-/** Text as a person would type it into a word processor: without HTML and Markdown. */
+/** Text as a person would type it into a word processor: without HTML tags, Markdown links and bold. */
 function plain(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value

@@ -10,6 +10,6 @@ test.each([
   ['warning', '2026-11-10T12:00:00Z', 'Made 2026-11-10, 10 days ago.'],
   ['failed', '2026-09-01T12:00:00Z', 'Made 2026-09-01, 80 days ago.'],
   ['warning', '2027-12-25T12:00:00Z', 'Made 2027-12-25, which is in the future: the clock was or is wrong.'],
-])('returns %s when the last backup is of %s', (verdict, lastBackup, measured) => {
+])('returns %s for a last backup made at %s', (verdict, lastBackup, measured) => {
   expect(judgeBackup(lastBackup, NOW)).toMatchObject({ verdict, measured });
 });

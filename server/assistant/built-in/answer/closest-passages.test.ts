@@ -41,7 +41,7 @@ describe('a decline', () => {
     expect(text.trim().endsWith('You can send Ines the question: ines@example.org')).toBe(true);
   });
 
-  test('shows at most two sentences with most words of the question when it names no entry', () => {
+  test('quotes the sentence that shares most words with a question that names no entry', () => {
     const { text, sources, declined } = ask('How many new people were trained in a basin?');
     expect({ declined, sources }).toEqual({ declined: true, sources: ['#milestone-kelp'] });
     expect(text).toMatch(/^The portfolio does not say\. The closest in it:\n\n> “Trained new divers in the basin\.”/);

@@ -15,7 +15,7 @@ const CONTACT = phrasings('contact', 'contact');
 const PROFILES = phrasings('contact', 'profiles');
 const LOCATION = phrasings('contact', 'location');
 const ORIGIN = phrasings('contact', 'origin');
-const TELLS_ORIGIN = phrasings('contact', 'origin told');
+const STATES_ORIGIN = phrasings('contact', 'origin stated');
 /** The name of a place, and not of a month. */
 const IN_A_PLACE = /\b(?:from|in|near|on|of) (?:the )?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* )\p{Lu}/u;
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf|download (?:this|it|that))\b/;
@@ -103,11 +103,11 @@ export function asksPresentPlace({ normalizedText }: Question, { concepts, corpu
 /** The sentences of the introduction that say where the owner is from, if a question asks for it. */
 export function originOf({ normalizedText }: Question, { index }: EngineContext): Draft | undefined {
   if (!ORIGIN.test(normalizedText)) return undefined;
-  const told = index.passages.filter((passage) => {
+  const stated = index.passages.filter((passage) => {
     const text = index.englishOf(passage);
-    return passage.item.kind === 'about' && TELLS_ORIGIN.test(normalize(text)) && IN_A_PLACE.test(text);
+    return passage.item.kind === 'about' && STATES_ORIGIN.test(normalize(text)) && IN_A_PLACE.test(text);
   });
-  return told.length > 0 ? quotationDraft(told.slice(0, MAX_QUOTES)) : undefined;
+  return stated.length > 0 ? quotationDraft(stated.slice(0, MAX_QUOTES)) : undefined;
 }
 
 /** Answers where the owner lives, or comes from if the introduction says so. */

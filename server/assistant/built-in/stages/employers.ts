@@ -51,8 +51,8 @@ export function activityOfEmployer(question: Question, { corpus }: EngineContext
   const sentences = employer.items.flatMap(sentencesOf);
   // "Reed & Sons makes meters", but not "I joined Reed & Sons".
   const opens = ({ text }: Passage) => tokens(text)[0]?.word.replace(/'s$/, '') === [...employer.words][0];
-  const told = sentences.filter((passage) => opens(passage) || DESCRIBES.test(normalize(passage.text)));
-  if (told.length > 0) return quotationDraft(told.slice(0, 2));
+  const stated = sentences.filter((passage) => opens(passage) || DESCRIBES.test(normalize(passage.text)));
+  if (stated.length > 0) return quotationDraft(stated.slice(0, 2));
   const name = escapeMarkdown(item.milestone.company ?? '');
   return {
     ...declineWithoutQuotes(corpus.content, `The portfolio does not say what ${name} does. About the work there it says:`),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { isEmployment } from '../../../contract/employers.ts';
 import { type Concepts, readConcepts } from '../built-in/reading/concepts.ts';
-import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import { employments, LEADS_TO_JOB } from '../built-in/stages/years-of-work.ts';
 import type { Alternatives } from './alternatives.ts';
 import { englishOf } from './description-language.ts';
 import { subjectWords } from './requirement-words.ts';
@@ -12,8 +12,6 @@ export function readProfessions(content: string): Concepts {
   return readConcepts(join(content, 'evidence'), ['professions.txt']);
 }
 
-/** Roles that are not paid work in a profession, or only lead to it. */
-const NOT_A_JOB = /\b(?:volunteer|student|trainee|intern|internship)\b/i;
 /** The words that may follow a profession: "software engineering in a team", but not "software engineering management". */
 const CONTINUES = /^[\s-]+(?!(?:and|as|at|experience|for|in|including|on|or|roles?|using|with|work)\b)[\p{L}\p{N}]/iu;
 
@@ -46,14 +44,8 @@ export function wholeProfession(
   const isTitle = (text: string) => named.some(({ concept }) => concept.findEvidence(inEnglish(text)).length > 0);
   return {
     isTitle,
-    roles: engine.corpus.items
-      .filter(isTimelineItem)
-      .filter(
-        ({ milestone: { position, title, type }, milestone }) =>
-          type === 'experience' &&
-          isEmployment(milestone) &&
-          !NOT_A_JOB.test(`${position ?? ''} ${title}`) &&
-          isTitle(position ?? title),
-      ),
+    roles: employments(engine.corpus.items).filter(
+      ({ milestone: { position, title } }) => !LEADS_TO_JOB.test(`${position ?? ''} ${title}`) && isTitle(position ?? title),
+    ),
   };
 }

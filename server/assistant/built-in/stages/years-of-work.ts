@@ -106,7 +106,8 @@ function yearsOfRoles(subject: readonly Term[], question: Question, engine: Engi
   };
 }
 
-const LEADS_TO_JOB = /\b(?:student|trainee|intern|internship|apprentice)\b/i;
+/** Titles of roles that are not paid work in a profession, or only lead to it. */
+export const LEADS_TO_JOB = /\b(?:volunteer|student|trainee|intern|internship|apprentice)\b/i;
 
 /** Whether a text has all words, or the nouns for people who do what they name: "designer" for "design". */
 function hasAll(text: string, terms: readonly Term[]): boolean {
